@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
+import { quotes } from "../../database/schema/quotes.ts";
 import { linkKinds } from "../../platform/links/link-kinds.ts";
 
 const mostWords = 8;
@@ -82,6 +83,14 @@ export const storedContactQuery = (db: Database, idempotencyKey: string) =>
 /** Only while the contact is new. */
 export const receivedContactQuery = (db: Database, id: string, now: number) =>
   db
-    .select({ email: contacts.email, eventCategory: contacts.eventCategory, createdAt: contacts.createdAt })
+    .select({
+      email: contacts.email,
+      eventCategory: contacts.eventCategory,
+      eventDate: contacts.eventDate,
+      /** Of the quote that the visitor saw. */
+      total: quotes.total,
+      createdAt: contacts.createdAt,
+    })
     .from(contacts)
+    .leftJoin(quotes, and(eq(quotes.contactId, contacts.id), eq(quotes.version, 1)))
     .where(and(eq(contacts.id, id), gt(contacts.receiptUntil, now)));

@@ -90,9 +90,6 @@ function Questions({ quote, token, turns, form }: QuotePageProps) {
   return (
     <>
       <section className="received-section" id={questionFragment.slice(1)} aria-labelledby="question-title">
-        <h2 className="h3" id="question-title">
-          {words.ask}
-        </h2>
         {turns.length > 0 ? (
           <ol className="received-turns">
             {turns.map(({ id, isClient, text, at }) => (
@@ -108,27 +105,38 @@ function Questions({ quote, token, turns, form }: QuotePageProps) {
             ))}
           </ol>
         ) : null}
-        <form className="form-grid mt-5" method="post" action={quoteApi.ask}>
-          <ErrorSummary issues={form.issues} labels={labels} idOf={fieldId} takesFocus />
-          <input type="hidden" name="token" value={token} />
-          <TextArea {...field("question")} placeholder={words.example} className="full" />
-          <button className="btn btn-secondary" type="submit">
-            {words.send}
-          </button>
-        </form>
+        <details open={form.issues.length > 0}>
+          <summary className="fold-summary">
+            <h2 className="h3" id="question-title">
+              {words.ask}
+            </h2>
+          </summary>
+          <form className="form-grid mt-3" method="post" action={quoteApi.ask}>
+            <ErrorSummary issues={form.issues} labels={labels} idOf={fieldId} takesFocus />
+            <input type="hidden" name="token" value={token} />
+            <TextArea {...field("question")} placeholder={words.example} className="full" />
+            <button className="btn btn-secondary" type="submit">
+              {words.send}
+            </button>
+          </form>
+        </details>
       </section>
       {isAnswerable ? (
         <section className="received-section" id={declineFragment.slice(1)} aria-labelledby="no-title">
-          <h2 className="h3" id="no-title">
-            {words.no}
-          </h2>
-          <form className="form-grid mt-5" method="post" action={quoteApi.decline}>
-            <input type="hidden" name="token" value={token} />
-            <TextArea {...field("reason")} optional className="full" />
-            <button className="btn btn-quiet" type="submit">
-              {words.decline}
-            </button>
-          </form>
+          <details>
+            <summary className="fold-summary">
+              <h2 className="h3" id="no-title">
+                {words.no}
+              </h2>
+            </summary>
+            <form className="form-grid mt-3" method="post" action={quoteApi.decline}>
+              <input type="hidden" name="token" value={token} />
+              <TextArea {...field("reason")} optional className="full" />
+              <button className="btn btn-quiet" type="submit">
+                {words.decline}
+              </button>
+            </form>
+          </details>
         </section>
       ) : null}
     </>
@@ -199,7 +207,7 @@ export function QuotePage(props: QuotePageProps) {
   const { formats, quote: words } = useWords();
   const { quote, notice, others } = props;
   const { number, eventType: event, place } = quote;
-  const sent = longDateIn(formats, calendarDateAt(quote.createdAt));
+  const sent = longDateIn(formats, calendarDateAt(quote.createdAt)).replaceAll(" ", "\u00a0");
   return (
     <div className="wrap portal received-quote">
       <BookingSteps now={quote.state === "accepted" ? "Agreement" : "Quote"} />

@@ -46,7 +46,7 @@ export function QuotePage(props: Omit<QuoteBuilderProps, "words">) {
   const { formats, price, quotes } = words;
   const { head, builder } = quotes;
   return (
-    <section className="pt-[clamp(40px,4vw,56px)] pb-[var(--section)]">
+    <section className="quote-builder pt-[clamp(40px,4vw,56px)] pb-[var(--section)]">
       <div className="wrap quote-head">
         <h1 className="h1">{head.heading}</h1>
         <p className="lead mt-4">{head.intro}</p>
