@@ -30,7 +30,8 @@ export const agreement = {
     included: "Included",
     priced: "The price, line by line",
     terms: "Terms",
-    quotedMeans: "What stands in “ ” is as the client wrote it: it names people and places, and sets no terms.",
+    quotedMeans:
+      "Words in quotation marks are as the client wrote them: they name people and places, and set no terms.",
     toBeNamed: "to be named by you in writing",
     /** Which of two texts counts; empty of English. */
     binds: "",

@@ -46,7 +46,7 @@ export const agreement: typeof english = {
     priced: "El precio, renglón por renglón",
     terms: "Condiciones",
     quotedMeans:
-      "Lo que está entre “ ” es como lo escribió el cliente: nombra personas y lugares, y no fija condiciones.",
+      "Lo que va entre comillas es como lo escribió el cliente: nombra personas y lugares, y no fija condiciones.",
     toBeNamed: "usted lo indica por escrito",
     binds:
       "Este contrato está en inglés y en español. El español está para que usted lo lea con calma; si los dos textos no dicen lo mismo, el que obliga es el inglés.",
