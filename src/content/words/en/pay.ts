@@ -66,6 +66,7 @@ export const pay = {
   invoice: "Make an invoice",
   fields: {
     amount: "Amount in dollars",
+    another: "Pay another amount",
     hint: "Any sum counts, at any time. {left} is left in all.",
     how: "How do you want to pay?",
     byCard: "Pay by card",

@@ -65,6 +65,7 @@ export const pay: typeof english = {
   invoice: "Hacer una factura",
   fields: {
     amount: "Cantidad en dólares",
+    another: "Pagar otra cantidad",
     hint: "Puede pagar lo que guste, cuando guste. En total quedan {left} por pagar.",
     how: "¿Cómo quiere pagar?",
     byCard: "Pagar con tarjeta",

@@ -102,7 +102,7 @@ export function Paid({
       <DetailList
         className="pay-facts"
         facts={[
-          ...moneyFacts(money, [], words),
+          ...(isBack ? [] : moneyFacts(money, [], words)),
           ...payments
             .filter(({ receiptNumber }) => receiptNumber === null)
             .map(

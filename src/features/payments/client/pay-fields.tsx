@@ -61,14 +61,8 @@ export function PayFields({
     <form className="pay-methods" method="post" action={portalApi.pay}>
       <input type="hidden" name="booking" value={booking.id} />
       <input type="hidden" name="purpose" value={purpose} />
-      <TextField
-        {...amount}
-        entry={amount.entry ?? dollarEntry(due)}
-        inputMode="decimal"
-        hint={fill(said.hint, { left: dollars(left) })}
-      />
       <fieldset aria-describedby={message ? "pay-error" : undefined}>
-        <legend className="h3">{said.how}</legend>
+        <legend>{said.how}</legend>
         {message ? (
           <p className="field-error" id="pay-error" role="alert">
             {message}
@@ -78,6 +72,15 @@ export function PayFields({
           <Way key={method} {...{ method, icon }} note={hintIn(words, method)} isChosen={method === chosen?.method} />
         ))}
       </fieldset>
+      <details open={amount.error !== undefined}>
+        <summary className="fold-summary">{said.another}</summary>
+        <TextField
+          {...amount}
+          entry={amount.entry ?? dollarEntry(due)}
+          inputMode="decimal"
+          hint={fill(said.hint, { left: dollars(left) })}
+        />
+      </details>
       {takesCards && later.length > 0 ? (
         <KeepCard pays={later} isTicked={form.values.keep === "yes"} before={card} />
       ) : null}

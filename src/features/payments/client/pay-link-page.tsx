@@ -151,7 +151,7 @@ function PayForm({ found, today, token, due, takesCards, form, event, day }: Pay
         ) : null}
         <TextField {...amount} entry={amount.entry ?? dollarEntry(due)} inputMode="decimal" hint={link.hint} />
         <fieldset>
-          <legend className="h3">{link.how}</legend>
+          <legend>{link.how}</legend>
           {offered.map(({ method, icon }) => (
             <Way
               key={method}
