@@ -37,7 +37,7 @@ it("a sentence in the venue stands in quotes as the client's words, and waits fo
   const { booking, page, text, pdf, mails } = await signed({ venue: `${clause}”. “Free`, city: "Tampa" });
   for (const words of [page, text, pdf]) {
     expect(words).toContain(`“${clause}’. ‘Free, Tampa”`.replaceAll("‘", "’"));
-    expect(words).toContain("it names people and places, and sets no terms");
+    expect(words).toContain("they name people and places, and set no terms");
     expect(words).toContain("“Ana Núñez”");
   }
   expect(await countersigned()).toEqual([]);

@@ -50,8 +50,8 @@ function Sum({ purpose, due, found, date, today }: SumProps) {
       <div>
         <p className="h3">{capitalized(dateIn(formats, date))}</p>
         {purpose === "deposit" && booking.holdEndsAt ? (
-          <p className="text-muted text-balance">
-            {fill(pay.heldUntil, { time: instantIn(formats, booking.holdEndsAt) })}
+          <p className="text-muted">
+            {fill(pay.heldUntil, { time: instantIn(formats, booking.holdEndsAt).replaceAll(" ", "\u00a0") })}
           </p>
         ) : null}
       </div>
