@@ -14,7 +14,7 @@ import { elementsIn, mainTextIn, publicAddresses, samplePage, structuredDataIn }
 import { inquiry, mailbox, postJson, visit } from "../../test/site.ts";
 import { contractText } from "../contracts/clauses.ts";
 import { tabFor } from "../home/tab-of-visit.ts";
-import { api, contactOnHome, homeTab, paths, quoteForm } from "./paths.ts";
+import { api, contactOnHome, homeTab, inquiryReceived, paths, quoteForm } from "./paths.ts";
 
 const pages = async () =>
   Promise.all((await publicAddresses()).map(async (path) => ({ path, html: await samplePage(path) })));
@@ -71,7 +71,8 @@ it("a page that names two counts of events says how they belong together", async
 it("pages, the mail to a lead and the terms agree on when a date is the client's", async () => {
   const { lead, rest } = dateIsYours;
   let said = 0;
-  for (const { path, html } of await pages()) {
+  const confirmation = inquiryReceived("wedding");
+  for (const { path, html } of [...(await pages()), { path: confirmation, html: await samplePage(confirmation) }]) {
     const text = mainTextIn(html);
     const alone = text.match(/[^.]*(?:yours|for you) alone\./g) ?? [];
     said += alone.length;
