@@ -144,13 +144,6 @@ function Section({
           sizes="(max-width: 979px) 100vw, 470px"
           className="lead-picture mb-9"
         />
-        <ol className="steps">
-          {lead.steps.map((step) => (
-            <li key={step.lead}>
-              <b>{step.lead}</b> {fill(step.rest, { held })}
-            </li>
-          ))}
-        </ol>
         <ul className="trust">
           {lead.trust.map(({ name, text }, at) => (
             <li key={name}>

@@ -6,7 +6,6 @@ import { discountPercent } from "../../offers.ts";
 import { boothPicture } from "../../page-pictures.ts";
 import type { ServiceKey } from "../../services.ts";
 import { backupSystem, guarantee, site } from "../../site.ts";
-import { dateIsYours } from "../../terms.ts";
 
 type Kind = Pick<CategoryCopy, "tab" | "shortTab" | "headline" | "lead" | "bullets" | "stats">;
 
@@ -40,8 +39,6 @@ const somethingElse: NavLink & { teaser: string } = {
   teaser: "Ask: the answer may well be yes.",
 };
 
-const yours: { lead: string; rest: string } = dateIsYours;
-
 /** Of the home page. Browsers get what its islands say with them. */
 export const home = {
   title: `${site.name} | Wedding, Corporate & Party DJ in ${site.metro}`,
@@ -52,14 +49,6 @@ export const home = {
   lead: {
     whatFor: "What the quote is for",
     picture: boothPicture.alt,
-    steps: [
-      { lead: "You send the form.", rest: "It takes about a minute." },
-      {
-        lead: "I check the date",
-        rest: "and write back with a price you can sign. {held}",
-      },
-      yours,
-    ],
     trust: [
       { name: "Licensed and insured", text: "Certificate sent to your venue" },
       { name: "Money-back guarantee", text: guarantee as string },

@@ -59,11 +59,6 @@ export const home: typeof english = {
   lead: {
     whatFor: "Para qué es la cotización",
     picture: "Imagen generada: una mano en sombra sobre la consola de un DJ, luz ámbar, público borroso al fondo.",
-    steps: [
-      { lead: "Usted manda el formulario.", rest: "Se llena en un minuto." },
-      { lead: "Reviso la fecha", rest: "y le contesto con un precio listo para firmar. {held}" },
-      { lead: "Usted firma y paga el depósito,", rest: "y la fecha es solo suya." },
-    ],
     trust: [
       { name: "Con licencia y seguro", text: "El certificado se manda a su salón" },
       { name: "Garantía de devolución", text: "Garantía del 100%: satisfacción o le devuelvo su dinero" },
