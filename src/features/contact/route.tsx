@@ -78,7 +78,7 @@ export function ContactPage(props: ContactPageProps) {
                 </li>
               ))}
             </ul>
-            <ul className="flex flex-wrap gap-x-5">
+            <ul className="flex flex-wrap justify-between gap-x-3 small">
               {site.social.map((link) => (
                 <li key={link.label}>
                   <SiteLink link={{ ...link, external: true }} className="text-link" />

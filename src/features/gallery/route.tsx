@@ -23,7 +23,7 @@ function GalleryPage({ items, filter }: GalleryProps) {
       </div>
       <div className="head-row items-center mt-10">
         <p className="h3">Seen your night in one of them?</p>
-        <a className="btn btn-primary" href={contactOnHome}>
+        <a className="btn btn-primary max-sm:w-full" href={contactOnHome}>
           {getCode}
         </a>
       </div>

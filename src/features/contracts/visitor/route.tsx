@@ -5,6 +5,7 @@ import type { AppEnv } from "../../../env.ts";
 import { unlisted } from "../../../platform/pages/metadata/page-metadata.ts";
 import { allWords, inEachLanguage, useWords, wordsOf } from "../../../platform/pages/words.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
+import { Sunset } from "../../../platform/ui/sunset.tsx";
 import { fingerprintParameter, paths } from "../../site/paths.ts";
 import { signedByFingerprintQuery } from "../signatures.ts";
 
@@ -21,8 +22,9 @@ function VerifyPage({ typed, verdict }: { typed: string; verdict: Verdict | null
   const said = verdict && verify.verdicts[verdict];
   const isGood = verdict === "signed" || verdict === "by-client";
   return (
-    <section className="wrap section">
+    <section className="wrap page">
       <div className="max-w-180 mx-auto">
+        <Sunset className="w-[140px] mb-8 text-brand" />
         <h1 className="h1">{verify.title}</h1>
         <p className="lead mt-4 mb-8">{verify.lead}</p>
         {said ? (
