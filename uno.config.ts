@@ -52,6 +52,7 @@ export default defineConfig({
     "my",
     "me",
     "px",
+    /^(m[rsx]|mis|misa|pisa|pie|pt|ha|indent|invisible)$/,
     /^h\d+$/,
   ],
   outputToCssLayers: { cssLayerName: (layer) => (layer === "icons" ? "ui" : "utilities") },

@@ -166,7 +166,6 @@ it("a booking made by hand has the balance day that is set, and none before it i
 
 it("every page of the site says what is set, at once", async () => {
   const says = [
-    [paths.home, "holds the date for 48 hours", "holds the date for 12 hours"],
     [paths.book, "A deposit of 25%", "A deposit of 33%"],
     [paths.book, "The rest follows 7 days before", "The rest follows 10 days before"],
     [paths.book, "It holds your date for 48 hours", "It holds your date for 12 hours"],
