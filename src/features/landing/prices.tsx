@@ -48,9 +48,9 @@ export function Prices({ page, prices, packages, settings }: PricesProps) {
                 })}
                 {plus}
               </p>
-              <ul className="price-features checks wide-only">
+              <ul className="checks wide-only small mt-3">
                 {features.slice(0, 4).map((feature) => (
-                  <li key={feature}>
+                  <li key={feature} className="mt-2">
                     <RowText text={feature} rows={all.rows} />
                   </li>
                 ))}
