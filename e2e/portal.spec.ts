@@ -57,6 +57,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "Toasts before or after dinner?" })).toBeVisible();
     expect(site.requests(person)).toHaveLength(1);
     await page.getByRole("link", { name: "Home", exact: true }).click();
+    await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(page.getByRole("button", { name: "Access Portal" })).toBeVisible();
     await page.goBack();

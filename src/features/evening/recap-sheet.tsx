@@ -194,13 +194,14 @@ interface RecapSheetProps {
   recap: Recap;
   searchFor?: ((song: { title: string; artist: string | null }) => string) | undefined;
   children?: ReactNode;
+  before?: ReactNode;
   after?: ReactNode;
 }
 
 const isPlayed = ({ at }: ListedSong): boolean => at !== null;
 const isSilent = ({ at }: ListedSong): boolean => at === null;
 
-export function RecapSheet({ recap, searchFor, children, after }: RecapSheetProps) {
+export function RecapSheet({ recap, searchFor, children, before, after }: RecapSheetProps) {
   const { formats, recap: words } = useWords();
   const clock = clockOf(formats);
   const { played, mustPlays, doNotPlays, sunset } = recap;
@@ -220,6 +221,7 @@ export function RecapSheet({ recap, searchFor, children, after }: RecapSheetProp
       {children}
       <Log recap={recap} searchFor={searchFor} />
       <div className="recap-lists">
+        {before}
         <List
           id="recap-must-plays"
           title={words.mustPlays.title}

@@ -12,6 +12,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const words = useWords();
   const { papers, pricing } = words;
   const { number, createdAt, billTo } = invoice;
+  const [addressee, ...address] = billTo.split(/\r?\n/);
   return (
     <PaperDocument
       title={invoiceTitle(words, invoice)}
@@ -20,7 +21,10 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       <div className="paper-parties">
         <address>
           <small>{papers.invoice.billTo}</small>
-          <b>{billTo}</b>
+          <b>{addressee}</b>
+          {address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
         </address>
         <PaperSender>
           {site.taxNumber ? (

@@ -1,7 +1,9 @@
-import type { CalendarDate } from "../../platform/dates.ts";
+import type { Words } from "../../content/words/en/index.ts";
+import { type CalendarDate, minutesOf } from "../../platform/dates.ts";
 import { useWords } from "../../platform/pages/words.ts";
 import { sunHeight } from "../dates/sunset.ts";
 import { plainMoment } from "../timeline/model.ts";
+import { templateMoments, templateOf } from "../timeline/templates.ts";
 import { bookedEnd, clockWords, timesOf } from "../timeline/times.ts";
 import type { PortalEvening } from "./dashboard/evening.ts";
 
@@ -30,35 +32,43 @@ interface Point {
 export interface DaySkyProps {
   date: CalendarDate;
   city: string | null;
-  evening: Pick<PortalEvening, "phase" | "moments" | "startTime" | "endTime" | "sunset">;
+  evening: Pick<PortalEvening, "phase" | "moments" | "startTime" | "endTime" | "sunset"> &
+    Partial<Pick<PortalEvening, "eventType">>;
 }
 
-/** Falls back to the start of the music. */
+/** Without a plan: a usual evening of the type while it is ahead, or the start of the music. */
 function pointsOf(
-  { moments, startTime, endTime }: Omit<DaySkyProps["evening"], "phase">,
-  music: string,
-): { points: Point[]; end: number } {
-  const planned = moments.length > 0 ? moments : [{ ...plainMoment(music, 0), id: "music", position: "", revision: 0 }];
+  { phase, moments, startTime, endTime, eventType }: DaySkyProps["evening"],
+  { dashboard, planPages }: Words,
+): { points: Point[]; end: number; isUsual: boolean } {
+  const isUsual = moments.length === 0 && phase === "ahead" && eventType !== undefined;
+  const minutes = bookedEnd(startTime, endTime) - minutesOf(startTime);
+  const others = isUsual
+    ? templateMoments(templateOf(eventType), minutes, planPages.template.usual)
+    : [plainMoment(dashboard.day.music, 0)];
+  const planned =
+    moments.length > 0 ? moments : others.map((words, at) => ({ ...words, id: String(at), position: "", revision: 0 }));
   const times = timesOf(planned, startTime);
   const points = planned.map(({ id, name, dancing }, at) => {
     const { begin = 0, end = 0 } = times[at] ?? {};
     return { key: id, name, begin, end, isFloor: dancing };
   });
-  return { points, end: Math.max(bookedEnd(startTime, endTime), ...points.map(({ end }) => end)) };
+  return { isUsual, points, end: Math.max(bookedEnd(startTime, endTime), ...points.map(({ end }) => end)) };
 }
 
 export function DaySky({ date, city, evening }: DaySkyProps) {
-  const { formats, dashboard } = useWords();
+  const all = useWords();
+  const { formats, dashboard } = all;
   const words = dashboard.day;
-  const { points, end } = pointsOf(evening, words.music);
+  const { points, end, isUsual } = pointsOf(evening, all);
   const { sunset, phase, moments } = evening;
   const isBare = phase === "over" && moments.length === 0;
   const drawing = { points, end, sunset, isBare, heightAt: (minutes: number) => sunHeight(date, minutes, city) };
   return (
-    <div className="sky">
+    <div className="sky" data-usual={isUsual ? "" : undefined}>
       <Drawing {...drawing} name="wide" width={1280} horizon={180} rows={2} />
       <Drawing {...drawing} name="phone" width={390} horizon={130} rows={1} />
-      <ol className="visually-hidden" aria-label={words.label}>
+      <ol className="visually-hidden" aria-label={isUsual ? words.usual : words.label}>
         {points.map(({ key, name, begin }) => (
           <li key={key}>
             {clockWords(begin, formats)} {name}

@@ -19,7 +19,7 @@ function CopyButton({ text, words = english }: { text: string; words?: typeof en
     );
   return (
     <span className="flex flex-wrap items-center gap-3">
-      <button type="button" className="btn btn-primary btn-small" hidden={!ready} onClick={() => void copy()}>
+      <button type="button" className="btn btn-secondary btn-small" hidden={!ready} onClick={() => void copy()}>
         <span className="i-lucide-copy" aria-hidden="true" />
         {words.copy}
       </button>

@@ -277,7 +277,7 @@ export const bookingMails = {
     theDj: "The DJ",
     djNotYet: "not signed yet",
     fingerprint: "Fingerprint (SHA-256)",
-    check: "Fingerprint {from}…{to}: check that it is a signed agreement’s",
+    check: "Fingerprint {from}…{to}: check it on the website",
   },
   calls: {
     subject: "Our call: {when}",

@@ -34,6 +34,7 @@ export const dashboard = {
   },
   day: {
     label: "Your day",
+    usual: "A usual evening. Put yours in order.",
     music: "Music",
     sunset: "Sunset",
     goodNight: "Good night",
@@ -270,7 +271,6 @@ export const dashboard = {
   },
   actions: {
     title: "Quick Actions",
-    review: { label: "Say how it was", note: "Stars and a few words" },
     songs: "View Song List",
     noSongs: "No songs yet",
     songCount: { one: "{count} song on your lists", other: "{count} songs on your lists" },

@@ -30,6 +30,7 @@ export const dashboard: typeof english = {
   },
   day: {
     label: "Su día",
+    usual: "Así suele ser. Ponga el suyo en orden.",
     music: "Música",
     sunset: "Se pone el sol",
     goodNight: "Fin de la fiesta",
@@ -277,7 +278,6 @@ export const dashboard: typeof english = {
   },
   actions: {
     title: "Accesos rápidos",
-    review: { label: "Cuénteme cómo salió todo", note: "Estrellas y unas palabras" },
     songs: "Ver la lista de canciones",
     noSongs: "Todavía no hay canciones",
     songCount: { one: "{count} canción en sus listas", other: "{count} canciones en sus listas" },

@@ -79,12 +79,8 @@ export function RecapPage({ access, recap, service }: RecapPageProps) {
         <RecapSheet
           recap={recap}
           searchFor={searchAt(service)}
-          after={
-            <>
-              <ListenCard played={played} service={service} at={(listen) => withQuery(page, { booking, listen })} />
-              <PictureCard src={withQuery(picture, { booking })} date={date} />
-            </>
-          }
+          before={<PictureCard src={withQuery(picture, { booking })} date={date} />}
+          after={<ListenCard played={played} service={service} at={(listen) => withQuery(page, { booking, listen })} />}
         >
           <div className="recap-buttons no-print">
             {access === "client" ? (

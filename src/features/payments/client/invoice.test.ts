@@ -29,7 +29,14 @@ it("writes an invoice for a company at once, numbered, and what it says never ch
   }
   await rows("UPDATE bookings SET price = 1, updated_at = 1 WHERE id = ?", booking.id);
   const page = await (await visit(get(portalInvoice(form.key), client))).text();
-  for (const words of ["Bayside Events LLC\n100 Main Street", "PO-4711", "$2,324.25", "$581", "Saturday, June 8, 2097"])
+  for (const words of [
+    "Bayside Events LLC",
+    "100 Main Street",
+    "PO-4711",
+    "$2,324.25",
+    "$581",
+    "Saturday, June 8, 2097",
+  ])
     expect(page).toContain(words);
   const remit = `By check, made out to ${site.legalName}: ${site.postalAddress.join(", ")}`;
   for (const words of [remit, `Tax number (EIN) ${site.taxNumber}`, "By bank transfer"])

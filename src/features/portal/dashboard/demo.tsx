@@ -65,6 +65,7 @@ function showDashboard(c: Context<AppEnv>) {
   const evening: PortalEvening = {
     phase: "ahead",
     clientName,
+    eventType: demoBooking.eventType,
     startTime,
     endTime,
     moments: demoMoments,

@@ -27,6 +27,8 @@ import { hoursOf } from "../../timeline/times.ts";
 export interface PortalEvening {
   phase: "ahead" | "today" | "over";
   clientName: string;
+  /** In English, as it is stored. */
+  eventType: string;
   startTime: string;
   endTime: string;
   /** Minutes from the start of the day. */
@@ -63,6 +65,7 @@ export const eveningQueries = (db: Database, booking: SQL<string>) => ({
     .select({
       id: bookings.id,
       clientName: bookings.clientName,
+      eventType: bookings.eventType,
       eventDate: bookings.eventDate,
       city: bookings.city,
       startTime: bookings.startTime,
@@ -122,6 +125,7 @@ export function eveningView(rows: EveningRows, siteOrigin: string, now: number, 
   return {
     phase: now >= endsAt ? "over" : found.eventDate > today ? "ahead" : "today",
     clientName: found.clientName,
+    eventType: found.eventType,
     startTime: found.startTime,
     endTime: found.endTime,
     moments,

@@ -4,7 +4,7 @@ import { weekdayOf } from "../../../platform/dates.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import { capitalized, countIn, fill, lengthIn, longDateIn, weekdayNameIn } from "../../../platform/language.ts";
 import { grouped } from "../../../platform/numbers.ts";
-import { allWords, otherWords, useWords } from "../../../platform/pages/words.ts";
+import { otherWords, useWords } from "../../../platform/pages/words.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { Filled } from "../../../platform/ui/filled.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
@@ -12,9 +12,9 @@ import { portalPlanAt } from "../../timeline/paths.ts";
 import { HoldNotice } from "../frame/hold-notice.tsx";
 import { BookingSwitcher, dashboardOf } from "../frame/portal-links.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
-import { clientTabs } from "../frame/portal-tabs.tsx";
+import { AccountForms, clientTabs } from "../frame/portal-tabs.tsx";
 import type { PortalBooking } from "../frame/view.ts";
-import { portalApi, portalPaths } from "../paths.ts";
+import { portalPaths } from "../paths.ts";
 import { PortalSky } from "../portal-sky.tsx";
 import { GuestsCard, PapersCard } from "./cards.tsx";
 import type { PortalEvening } from "./evening.ts";
@@ -25,19 +25,6 @@ import portalDashboard, { type PortalDashboardProps } from "./portal-dashboard.i
 import { BookingBadge } from "./status-badge.tsx";
 import { stepsOf } from "./steps.ts";
 import { ToDoCard } from "./to-do-card.tsx";
-
-/** Changes the language of pages, papers and mails. */
-function LanguageSwitch() {
-  const { tag } = useWords().formats;
-  const others = allWords.filter(({ formats }) => formats.tag !== tag);
-  return others.map(({ formats, frame }) => (
-    <form key={formats.tag} method="post" action={portalApi.language}>
-      <button className="portal-link" type="submit" name="language" value={formats.tag} lang={formats.tag}>
-        {frame.name}
-      </button>
-    </form>
-  ));
-}
 
 function PortalHead({ name }: { name: string | undefined }) {
   const words = useWords().portal;
@@ -53,15 +40,11 @@ function PortalHead({ name }: { name: string | undefined }) {
           words.name
         )}
       </h1>
-      <div className="flex gap-5">
-        <LanguageSwitch />
-        <form method="post" action={portalApi.signOut}>
-          <button className="portal-link" type="submit">
-            {words.signOut}
-            <span className="i-lucide-log-out" aria-hidden="true" />
-          </button>
-        </form>
-      </div>
+      {name ? null : (
+        <div className="flex gap-5">
+          <AccountForms />
+        </div>
+      )}
     </header>
   );
 }
@@ -215,10 +198,17 @@ function WrongEmail({ email }: { email: string }) {
   );
 }
 
-function DayFoot({ booking, evening: { details, recap, phase } }: { booking: PortalBooking; evening: PortalEvening }) {
+function DayFoot({
+  booking,
+  evening: { details, recap, phase, moments },
+}: {
+  booking: PortalBooking;
+  evening: PortalEvening;
+}) {
   const words = useWords().dashboard.day;
   const isOver = phase === "over";
   const sentences = [
+    phase === "ahead" && moments.length === 0 ? words.usual : "",
     details.loadIn && !isOver ? fill(words.loadIn, { text: details.loadIn }) : "",
     details.rainPlan && !isOver ? fill(words.rain, { text: details.rainPlan }) : "",
     isOver && recap === "waiting" ? words.recapWaits : "",

@@ -18,7 +18,6 @@ import {
 } from "../../requests/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import { portalBooking as bookingAnswer, type PortalBooking, type PortalRequestPage } from "../frame/view.ts";
-import { portalReview } from "../paths.ts";
 import type { DashboardWords } from "./form.ts";
 import { RequestForm } from "./request-form.tsx";
 import { RequestList } from "./request-list.tsx";
@@ -50,7 +49,6 @@ function QuickActions({ words: { formats, actions: words }, booking, meeting }: 
   const { id, status, daysToGo } = booking;
   const isOver = daysToGo < 0 && (status === "confirmed" || status === "completed");
   const actions = [
-    ...(isOver ? [{ ...words.review, href: portalReview(id), icon: "i-lucide-star" }] : []),
     ...(isOver && booking.songs === 0
       ? []
       : [

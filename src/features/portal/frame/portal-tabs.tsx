@@ -1,5 +1,5 @@
 import type { AreaTab } from "../../../platform/pages/metadata/page-metadata.ts";
-import { useWords } from "../../../platform/pages/words.ts";
+import { allWords, useWords } from "../../../platform/pages/words.ts";
 import type { PlanKeyKind } from "../../changes/model.ts";
 import { portalGuests } from "../../guests/client/paths.ts";
 import { portalKeys } from "../../invites/client/paths.ts";
@@ -73,14 +73,30 @@ function TabLink({ tab: { name, icon, href, isCurrent, place } }: { tab: AreaTab
   );
 }
 
-const SignOut = () => (
-  <form method="post" action={portalApi.signOut}>
-    <button type="submit">
-      <span className="i-lucide-log-out" aria-hidden="true" />
-      {useWords().portal.signOut}
-    </button>
-  </form>
-);
+/** The language is that of pages, papers and mails. */
+export function AccountForms() {
+  const { formats, portal } = useWords();
+  return (
+    <>
+      {allWords
+        .filter((other) => other.formats.tag !== formats.tag)
+        .map(({ formats: { tag }, frame }) => (
+          <form key={tag} method="post" action={portalApi.language}>
+            <button className="portal-link" type="submit" name="language" value={tag} lang={tag}>
+              <span className="i-lucide-languages" aria-hidden="true" />
+              {frame.name}
+            </button>
+          </form>
+        ))}
+      <form method="post" action={portalApi.signOut}>
+        <button className="portal-link" type="submit">
+          <span className="i-lucide-log-out" aria-hidden="true" />
+          {portal.signOut}
+        </button>
+      </form>
+    </>
+  );
+}
 
 export function PortalTabs({ tabs }: { tabs: readonly AreaTab[] }) {
   const { nav, more } = useWords().portal;
@@ -105,7 +121,7 @@ export function PortalTabs({ tabs }: { tabs: readonly AreaTab[] }) {
               <TabLink key={tab.name} tab={tab} />
             ))}
             <li>
-              <SignOut />
+              <AccountForms />
             </li>
           </ul>
         </>

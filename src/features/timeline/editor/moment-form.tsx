@@ -72,9 +72,9 @@ export function MomentForm(props: MomentFormProps) {
         noValidate
         onSubmit={editing ? (event) => editing.onSubmit(event, moment) : undefined}
       >
-        <h3 className="font-600" id={idOf("heading")}>
+        <h2 className="font-600" id={idOf("heading")}>
           {heading}
-        </h3>
+        </h2>
         <ErrorSummary issues={state.issues} labels={plan.labels} idOf={idOf} />
         <input type="hidden" name="booking" value={place.booking} />
         <input type="hidden" name="idempotencyKey" value={newKey} />
