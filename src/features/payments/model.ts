@@ -1,5 +1,5 @@
 import type { BookingStatus } from "../../content/statuses.ts";
-import { dashboard } from "../../content/words/en/dashboard.ts";
+import type { dashboard } from "../../content/words/en/dashboard.ts";
 import { yearAt } from "../../platform/dates.ts";
 import { fill } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
@@ -46,7 +46,7 @@ export interface OnItsWay {
   isByOther: boolean;
 }
 
-export const onItsWayInWords = (announced: readonly OnItsWay[], { money } = dashboard): string =>
+export const onItsWayInWords = (announced: readonly OnItsWay[], { money }: typeof dashboard): string =>
   announced
     .filter(({ amount }) => amount > 0)
     .map(({ method, amount }) =>
