@@ -56,7 +56,7 @@ it("a noun uses nothing of another one's pages but parts of pages for the same p
 });
 
 it("components take props: they read no tables, no settings and no mail", () => {
-  const isHandling = (to: string) => /^hono|\/form-route\.ts$/.test(to);
+  const isHandling = (to: string) => /^hono|\/(?:form|public)-route\.ts$/.test(to);
   const handlers = new Set(imports.filter(({ to }) => isHandling(to)).map(({ from }) => from));
   const isBehind = (file: string) => /^src\/(?:database\/|env|platform\/mail\/)/.test(file);
   const wrong = within.filter(

@@ -116,7 +116,7 @@ export async function storeOneOfEach(): Promise<void> {
     total: 249_900,
     deposit: 0,
     paid: 0,
-    dueOn: "2098-01-01",
+    dueOn: "signing",
     createdAt: 0,
   });
   await db.insert(payments).values({
