@@ -264,7 +264,7 @@ export const agreementPaper = async (signed: SignedAgreement, siteOrigin: string
     signed,
     siteOrigin,
     signed[0].sheet.other?.language,
-    changesOf(signed[0]),
+    signed.some(({ number, version }) => number < version) ? changesOf(signed[0]) : [],
   ),
 });
 
