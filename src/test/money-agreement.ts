@@ -53,7 +53,7 @@ export const accept: Step = async ({ booking, client, contract, model }, choose)
     const yes = { amendment: String(open?.id), change: "accept" };
     if (who === "") expect(amendmentIn(await contract())).toBe(yes.amendment);
     const answer = who
-      ? postForm(portalApi.signerChange, { ...yes, token: tokenOf(who) })
+      ? postForm(portalApi.signerChange, { ...yes, token: await tokenOf(booking.id, who) })
       : postForm(portalApi.amendment, { ...yes, booking: booking.id }, await client());
     expect(await took(visit(answer))).toBe(303);
     model.yeses = new Set([...model.yeses, who]);

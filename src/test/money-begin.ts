@@ -7,6 +7,7 @@ import { bookings } from "../database/schema/bookings.ts";
 import { quotes } from "../database/schema/quotes.ts";
 import { bookingPaths } from "../features/bookings/dj/paths.ts";
 import { portalContractOf } from "../features/contracts/client/paths.ts";
+import { signSignerToken } from "../features/contracts/client/read-signing.ts";
 import { leadPaths } from "../features/leads/dj/paths.ts";
 import { bookingMoney } from "../features/payments/dj/paths.ts";
 import { portalApi } from "../features/portal/paths.ts";
@@ -21,7 +22,7 @@ import { type Choose, type Model, needed, one, packagePrice, priceOf, sum, taxes
 import { secrets, signIn, storeBooking } from "./portal.ts";
 import { askForQuote, quoteRequestForm } from "./quotes.ts";
 import { rows } from "./rows.ts";
-import { get, htmlAt, newestMailTo, postForm, visit } from "./site.ts";
+import { htmlAt, postForm, visit } from "./site.ts";
 
 /* How a booking begins, and who signs it. */
 
@@ -191,25 +192,21 @@ export const amendmentIn = (html: string) => /name="amendment" value="([\w-]+)"/
 export const nameOf = ({ clientName }: { clientName: string }, who: string): string =>
   who ? `Ben ${who.slice(0, 8)}` : clientName;
 
-/** In the newest mail to that signer. */
-export const tokenOf = (who: string): string => /\/portal\/sign\?token=([\w.-]+)/.exec(newestMailTo(who))?.[1] ?? "";
-
-/** A cancellation ends the links of those who sign as well. */
-async function mailLinkAnew({ id }: History["booking"], who: string): Promise<void> {
-  if ((await visit(get(`/portal/sign?token=${tokenOf(who)}`))).ok) return;
+/** Of that signer's own link. */
+export async function tokenOf(bookingId: string, who: string): Promise<string> {
   const [row] = await rows(
-    "SELECT value ->> 'id' AS id FROM bookings, json_each(signers) WHERE bookings.id = ? AND value ->> 'email' = ?",
-    id,
+    `SELECT value ->> 'id' AS signer, value ->> 'linkVersion' AS version FROM bookings, json_each(signers)
+      WHERE bookings.id = ? AND value ->> 'email' = ?`,
+    bookingId,
     who,
   );
-  const form = { signer: String(row?.id), change: "mail" };
-  expect(await took(submit(bookingPaths(id).signer, form))).toBe(303);
+  const linked = { bookingId, signer: String(row?.signer), linkVersion: Number(row?.version) };
+  return signSignerToken(secrets, linked, Date.now());
 }
 
 export async function signAs(history: History, who: string): Promise<void> {
   const { booking, client, contract, model } = history;
-  if (who) await mailLinkAnew(booking, who);
-  const token = who ? tokenOf(who) : "";
+  const token = who ? await tokenOf(booking.id, who) : "";
   const page = who ? await htmlAt(`/portal/sign?token=${token}`) : await contract();
   const form = {
     booking: booking.id,

@@ -53,20 +53,16 @@ export const freshly = (d1: D1Database): D1Database =>
     },
   });
 
-let isolate: { site: Bindings; admin: Bindings; mails: ReturnType<typeof mailbox>["mails"] } | null = null;
+let isolate: { site: Bindings; admin: Bindings } | null = null;
 
 /** For the rest of this test requests reach one isolate, which remembers what it has read. */
 export function stayInOneIsolate(): void {
-  const { email: EMAIL, mails } = mailbox();
-  const site = { ...env, ...limits, DB: freshly(env.DB), EMAIL };
-  isolate = { site, admin: { ...site, SITE_ORIGIN: origin }, mails };
+  const site = { ...env, ...limits, DB: freshly(env.DB), EMAIL: mailbox().email };
+  isolate = { site, admin: { ...site, SITE_ORIGIN: origin } };
   onTestFinished(() => {
     isolate = null;
   });
 }
-
-/** By the one isolate. */
-export const newestMailTo = (address: string) => isolate?.mails.findLast(({ to }) => to === address)?.text ?? "";
 
 export const isolateOf = (side: "site" | "admin", bindings: Partial<Bindings>): Bindings | null =>
   Object.keys(bindings).length === 0 ? (isolate?.[side] ?? null) : null;
