@@ -76,7 +76,7 @@ export const dashboard: typeof english = {
     },
     trim: {
       label: "Ajuste las canciones que no pueden faltar",
-      reason: "De las {count} canciones, unas {some} no caben. Pase algunas a “Si se puede”.",
+      reason: "De las {count} canciones no caben todas ({some} de más). Pase algunas a “Si se puede”.",
       action: "Ajustar la lista",
     },
     guests: {

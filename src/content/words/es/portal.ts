@@ -39,7 +39,7 @@ export const portal: typeof english = {
     over: "Se pasa por {time}.",
     tooMany: {
       one: "La única canción no cabe completa.",
-      other: "De las {count} canciones, unas {some} no caben.",
+      other: "De las {count} canciones no caben todas ({some} de más).",
     },
     left: "Quedan {time} para lo que pidan sus invitados y lo que yo elija.",
   },

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from "../../../platform/dates.ts";
+import { type CalendarDate, daysBetween, instantInWords } from "../../../platform/dates.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
 import { daysInWords, listInWords } from "../../../platform/numbers.ts";
@@ -146,6 +146,13 @@ function firstOpen({ booking, agreed, proposal, requests, cameBack, today }: Nex
       reason: "The event is over or today.",
       action: "See the money",
       href: money,
+    };
+  if (proposal)
+    return {
+      title: "A change waits for a yes",
+      reason: `Proposed on ${instantInWords(proposal.createdAt)}. What is signed stands until then.`,
+      action: "See the change",
+      href: "#proposal-title",
     };
   if (status === "completed") return null;
   if (eventDate < today)

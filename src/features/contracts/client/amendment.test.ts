@@ -154,6 +154,16 @@ it("what was played is changed by an amendment as well, and the DJ takes back wh
   ]);
 });
 
+it("is the booking's next step for the DJ until everybody has said yes", async () => {
+  const { booking, change, accept } = await signedBooking({ deposit: 0 });
+  const next = async () =>
+    / booking-next.*?<a [^>]*href="([^"]+)"/s.exec(await see(bookingPaths(booking.id).page))?.[1];
+  await change({ price: "2700" });
+  expect(await next()).toBe("#proposal-title");
+  await accept();
+  expect(await next()).not.toBe("#proposal-title");
+});
+
 it("the DJ changes what was bought: old and new lines side by side, the price counted again, hours and packing with it", async () => {
   const lines = [
     { kind: "offer", label: "PREMIUM", note: "5 hours", amount: 200_000 },
