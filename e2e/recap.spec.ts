@@ -54,7 +54,7 @@ test("the DJ shows an evening by plain forms, and the client reads, copies and s
   await expect(page.getByText("The band had played it.")).toBeVisible();
   await expect(page.getByText("Wrong Button")).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole("heading", { name: "A picture to share" }).scrollIntoViewIfNeeded();
+  await page.locator("[data-island=recap-picture]").scrollIntoViewIfNeeded();
   await hydrated(page, "recap-picture");
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Share or save as PNG" }).click();
