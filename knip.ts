@@ -13,7 +13,7 @@ export default {
     "src/features/requests/mail/html-entities.ts",
     "e2e/*.spec.ts",
     "soak/histories.config.ts",
-    // Stand in for files of src/content, see vitest.config.ts.
+    // Stand in for files of src/content, see dev/tested-business.ts.
     "src/test/{blue-heron,made-up-language,sample}/**/*.ts",
   ],
   // Its globs would make a use of every file that a test of all files reads.

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { sampleFaults, settingFaults } from "../scripts/deploy-checks.ts";
+import { sample, sampleFields } from "../scripts/sample-business.ts";
 import { site } from "../src/content/site.ts";
 
 test("a dry run of the deployment shows every step without an account, and what stands in the way", () => {
@@ -22,6 +23,8 @@ test("a dry run of the deployment shows every step without an account, and what 
     expect(said).toContain(command);
   expect(said).toContain("the tests were not run");
   expect(said).toMatch(/Total Upload: [\d.]+ KiB/);
+  expect(sampleFields(sample.identity)).toEqual(expect.arrayContaining(["name", "phone", "email", "payTo"]));
+  expect(sampleFields({ ...sample.identity, name: "Blue Heron Sound" })).not.toContain("name");
   // The sample's two, and none of an owner who has deployed before.
   const faults = [sampleFaults(), settingFaults()];
   for (const fault of faults.flat()) expect(said).toContain(fault);

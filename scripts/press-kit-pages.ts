@@ -58,7 +58,7 @@ export const pressKitPage = (
     `<h2>Quick facts</h2><dl>${quickFacts.map(({ label, value }) => `<dt>${label}</dt><dd>${value}</dd>`).join("")}</dl>
      <h2>Pictures</h2><div class="photos">${photos.map((photo) => `<img src="${photo}" alt="">`).join("")}</div>
      <p style="margin-top:8pt">All of them are in the photo archive in full size, free to print and show with the name ${site.name}.</p>
-     <h2>Find the DJ</h2>${list(
+     ${site.social.length > 0 ? "<h2>Find the DJ</h2>" : ""}${list(
        site.social.map(({ label, href }) => `${label}: ${href.replace("https://", "")}`),
        "two",
      )}`,

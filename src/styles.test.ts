@@ -57,7 +57,7 @@ it("a class of a feature or an area is used by that one alone", () => {
   expect(strangers).toEqual([]);
 });
 
-const code = import.meta.glob<string>(["./**/*.{ts,tsx}", "!./**/*.test.ts"], {
+const code = import.meta.glob<string>(["./**/*.{ts,tsx}", "!./**/*.test.{ts,tsx}"], {
   query: "?raw",
   import: "default",
   eager: true,

@@ -90,7 +90,16 @@ export async function holdEndedMail(
       ...(confirming > 0
         ? [{ type: "text" as const, text: fill(said.confirming, { amount: dollars(confirming) }) }]
         : []),
-      ...(announced > 0 ? [{ type: "text" as const, text: fill(said.announced, { amount: dollars(announced) }) }] : []),
+      ...(announced > 0
+        ? [
+            {
+              type: "text" as const,
+              text: hasGone
+                ? fill(bookingMails.ended.cancelled.sendNothing, { coming: dollars(announced) })
+                : fill(said.announced, { amount: dollars(announced) }),
+            },
+          ]
+        : []),
       ...(done ? [{ type: "text" as const, text: said.done }] : []),
       { type: "actions", actions: [action] },
       { type: "text", text: bookingMails.ask },

@@ -65,17 +65,19 @@ export function leftInWords(
   if (openPlan) return planInWords(openPlan, now, words);
   const { left } = words.bookingMails;
   const signs = unsigned.length > 0 && othersInWords(unsigned, words) === null;
+  const toAsk = Math.max(0, (depositDue ?? 0) - announced);
   if (signs && confirming === 0 && announced === 0 && depositDue)
     return `${fill(left.both, { amount: dollars(depositDue) })} ${left.portal}`;
   return [
     unsignedInWords(unsigned, words),
     confirming > 0
       ? fill(left.confirming, { amount: dollars(confirming) })
-      : depositDue
-        ? announced > 0
-          ? fill(left.announced, { amount: dollars(announced) })
-          : fill(left.deposit, { amount: dollars(depositDue) })
-        : "",
+      : [
+          depositDue && announced > 0 ? fill(left.announced, { amount: dollars(announced) }) : "",
+          toAsk > 0 ? fill(left.deposit, { amount: dollars(toAsk) }) : "",
+        ]
+          .filter(Boolean)
+          .join(" "),
     left.portal,
   ]
     .filter(Boolean)

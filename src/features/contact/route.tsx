@@ -78,13 +78,15 @@ export function ContactPage(props: ContactPageProps) {
                 </li>
               ))}
             </ul>
-            <ul className="flex flex-wrap justify-between gap-x-3 small">
-              {site.social.map((link) => (
-                <li key={link.label}>
-                  <SiteLink link={{ ...link, external: true }} className="text-link" />
-                </li>
-              ))}
-            </ul>
+            {site.social.length > 0 ? (
+              <ul className="flex flex-wrap justify-between gap-x-3 small">
+                {site.social.map((link) => (
+                  <li key={link.label}>
+                    <SiteLink link={{ ...link, external: true }} className="text-link" />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
           </aside>
         </div>
       </div>

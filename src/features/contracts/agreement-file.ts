@@ -247,13 +247,19 @@ export async function agreementPdf(
 }
 
 const changesOf = ({ signedSheet, sheet }: SignedBy): PaperRow[] =>
-  [...new Set([wordsIn(), wordsIn(sheet.other?.language)])].flatMap((words) =>
-    changesBetween(signedSheet, sheet, words).facts.map(({ label, was, is }) => ({
-      kind: "fact",
+  [...new Set([wordsIn(), wordsIn(sheet.other?.language)])].flatMap((words) => {
+    const { language, facts } = changesBetween(signedSheet, sheet, words);
+    // English stands once where an older version has no other language.
+    if (language !== words.formats.tag) return [];
+    return facts.map(({ label, was, is }) => ({
+      kind: "fact" as const,
       label,
-      text: `${is} · ${words.agreement.proposal.asSigned}: ${was}`,
-    })),
-  );
+      text: `${is} · ${words.agreement.proposal.untilNow}: ${was}`,
+    }));
+  });
+
+/** Who signs for the first time by a change has signed nothing else. */
+const signedEarlier = (signed: SignedAgreement) => signed.find(({ number, version }) => number < version);
 
 /** For a mail or a download. */
 export const agreementPaper = async (signed: SignedAgreement, siteOrigin: string) => ({
@@ -264,7 +270,7 @@ export const agreementPaper = async (signed: SignedAgreement, siteOrigin: string
     signed,
     siteOrigin,
     signed[0].sheet.other?.language,
-    signed.some(({ number, version }) => number < version) ? changesOf(signed[0]) : [],
+    [signedEarlier(signed)].flatMap((each) => (each ? changesOf(each) : [])),
   ),
 });
 

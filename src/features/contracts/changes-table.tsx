@@ -7,14 +7,14 @@ interface ChangesTableProps {
 }
 
 export function ChangesTable({ changes, language }: ChangesTableProps) {
-  const { asSigned, fromNow } = useWords().agreement.proposal;
+  const { untilNow, fromNow } = useWords().agreement.proposal;
   if (changes.length === 0) return null;
   return (
     <table className="changes-table">
       <thead className="visually-hidden">
         <tr>
           <td />
-          <th scope="col">{asSigned}</th>
+          <th scope="col">{untilNow}</th>
           <th scope="col">{fromNow}</th>
         </tr>
       </thead>

@@ -4,6 +4,7 @@ import { cancelsByOwnRule, sumsOfBooking } from "../../database/booking-sums.ts"
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import {
+  announcedOfBooking,
   announcedPayments,
   confirmingOfBooking,
   notDueOfBooking,
@@ -37,7 +38,7 @@ const moneyColumns = {
 
 export const moneyOfBookingQuery = (db: Database, id: string) =>
   db
-    .select({ booking: bookingFields, ...moneyColumns, unsigned: unsignedOfBooking })
+    .select({ booking: bookingFields, ...moneyColumns, unsigned: unsignedOfBooking, announced: announcedOfBooking })
     .from(bookings)
     .where(eq(bookings.id, id));
 

@@ -36,7 +36,11 @@ export async function balanceReminder(
   const { parts, paid, depositLeft } = money;
   // Includes earlier parts.
   const amount =
-    part === null ? balanceDue : parts.filter(({ dueOn }) => dueOn <= part).reduce((all, { left }) => all + left, 0);
+    part === null
+      ? balanceDue
+      : parts.some(({ dueOn }) => dueOn === part)
+        ? parts.filter(({ dueOn }) => dueOn <= part).reduce((all, { left }) => all + left, 0)
+        : 0;
   if (amount === 0) return { notNeeded: "The part was paid, or the balance is no longer split like that" };
   const words = wordsIn(booking.language);
   const { formats } = words;
@@ -47,8 +51,8 @@ export async function balanceReminder(
   const isByCard =
     card && !card.waits && paidByCard(card, booking, money, calendarDateAt(now)).some((each) => each.dueOn === dueOn);
   const ofCard = declined ? said.declined : isByCard && moment !== "overdue" ? said.byCard : null;
-  // The deposit was due before any part.
-  const withDeposit = !ofCard && part !== null && depositLeft > 0;
+  // The deposit was due before any part; what is announced then is the deposit.
+  const withDeposit = !ofCard && part !== null && depositLeft > found.announced;
   const since = part !== null && isCalendarDate(part) ? briefDateIn(formats, part) : balanceDueInWords(booking, words);
   const unsigned = unsignedInWords(found.unsigned, words);
   const isOverdue = moment === "overdue";

@@ -127,7 +127,8 @@ export async function invoiceMail(
   const last = invoiceSums(words, invoice).find(({ mark }) => mark === "band");
   const asked = leftOf(invoice);
   const company = booking.companyName?.replace(ending, "");
-  const name = [company, booking.clientName].find((each) => each && looksLikeName(each)) ?? said.someone;
+  const name =
+    [company, booking.companyName, booking.clientName].find((each) => each && looksLikeName(each)) ?? said.someone;
   const order = orderNumber.test(invoice.purchaseOrder ?? "") ? invoice.purchaseOrder : null;
   const number = receiptName(invoice.number, invoice.createdAt);
   return {

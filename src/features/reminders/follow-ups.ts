@@ -58,7 +58,7 @@ export async function saveFollowUp(
 ): Promise<boolean> {
   const { changed } = await batchOf(db, {
     save: keepFollowUpQuery(db, of, edited, now),
-    audit: auditQuery(db, { what: "setting-changed", who: by, about: `follow-up ${of}` }, now),
+    audit: auditQuery(db, { what: "setting-changed", who: by, about: `follow-up ${of}` }, now, sql`changes() > 0`),
     changed: followUpTextsQuery(db),
   });
   const stored = followUpTextOf(of, changed);

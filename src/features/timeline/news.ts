@@ -50,7 +50,9 @@ function names(name: string, words: string): boolean {
   const said = ` ${words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
   const own = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   // First names may be as short as Jo.
-  return own.some((each, at) => each.length > (at === 0 ? 1 : 2) && !particles.has(each) && said.includes(` ${each} `));
+  return own.some(
+    (each, at) => each.length > (at === 0 ? 1 : 2) && !(at > 0 && particles.has(each)) && said.includes(` ${each} `),
+  );
 }
 
 /** The DJ's comments have mails of their own. */

@@ -3,9 +3,9 @@ import { failures } from "../../content/words/en/ui.ts";
 import type { FieldIssue } from "../fields/form-state.ts";
 import type { Toast } from "./atoms.ts";
 
-/** `null` when sending again would not help. */
 export type Delay = "offline" | "server" | "signed-out";
 
+/** `null` when sending again would not help. */
 export function delayOf(error: unknown): Delay | null {
   if (!(error instanceof HttpError)) return navigator.onLine ? "server" : "offline";
   const { status } = error;

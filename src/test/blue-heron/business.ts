@@ -12,7 +12,7 @@ export const identity: Identity = {
   mailFrom: "bookings@blueheron.example",
   payTo: { zelle: "money@blueheron.example" },
   postalAddress: ["14 Heron Lane", "Savannah, GA 31401"],
-  social: [{ label: "Instagram", href: "https://www.instagram.com/blueheronsound" }],
+  social: [],
   video: {
     player: { type: "youtube", id: "AAAAAAAAAAA" },
     title: "An evening under the oaks",

@@ -219,7 +219,7 @@ export const agreement = {
     keep: "No, keep what we signed",
     signToAgree: "You sign it for the first time: read it and sign it below. With the last yes it counts.",
     ask: "Ask about it",
-    asSigned: "As signed",
+    untilNow: "Until now",
     fromNow: "From now on",
   },
   signer: {

@@ -162,7 +162,7 @@ export const money = {
       alone: { balance: "balance", whole: "whole price" },
       withDeposit: { balance: "balance, with the rest of the deposit", whole: "whole price, with its deposit" },
       part: "next part of the balance",
-      partWithDeposit: "next part of the balance, with the rest of the deposit",
+      partWithDeposit: "next part of the balance, with what is left of the deposit",
       on: "on {date}",
       subject: "Due {due}: {amount}, {event}, {date}",
       subjectOverdue: "Overdue since {since}: {amount}, {event}, {date}",

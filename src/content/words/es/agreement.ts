@@ -241,7 +241,7 @@ export const agreement: typeof english = {
     keep: "No, dejar lo que firmamos",
     ask: "Preguntar",
     signToAgree: "Usted lo firma por primera vez: léalo y fírmelo aquí abajo. Cuenta con el último sí.",
-    asSigned: "Como se firmó",
+    untilNow: "Hasta ahora",
     fromNow: "De ahora en adelante",
   },
   signer: {

@@ -265,7 +265,7 @@ export const bookingMails: typeof english = {
     theDj: "El DJ",
     djNotYet: "todavía no firma",
     fingerprint: "Huella digital (SHA-256)",
-    check: "Huella {from}…{to}: compruebe que es la de un contrato firmado",
+    check: "Huella {from}…{to}: compruébela en el sitio web",
   },
   calls: {
     subject: "Nuestra llamada: {when}",

@@ -33,8 +33,8 @@ it("a contract that the client has seen stays: an edit makes the next version, a
 
   await edit({ startTime: "17:00" });
   const told =
-    "What has changed since version 1 As signed From now on Time 6:00 PM to 11:00 PM 5:00 PM to 11:00 PM " +
-    "Package PREMIUM, 5 hours of music PREMIUM, 6 hours of music Terms As signed From now on Overtime That rate is $499.80, the price divided by the hours of music. That rate is $416.50,";
+    "What has changed since version 1 Until now From now on Time 6:00 PM to 11:00 PM 5:00 PM to 11:00 PM " +
+    "Package PREMIUM, 5 hours of music PREMIUM, 6 hours of music Terms Until now From now on Overtime That rate is $499.80, the price divided by the hours of music. That rate is $416.50,";
   const draft = await atDesk();
   expect(draft).toContain("Version 2, not seen by the client yet");
   expect(draft).toContain(told);

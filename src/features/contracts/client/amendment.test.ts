@@ -27,7 +27,7 @@ it("a change of what was signed waits for the client, who sees old and new, and 
     [booking.clientEmail, "A change to agree on: Wedding Reception"],
   ]);
   expect(mainTextIn(await page())).toMatch(
-    /As signed From now on Date Saturday, June 14, 2098 Saturday, June 21, 2098 Price \$2,499 \$2,600 .* is not held: .* Accept the change/,
+    /Until now From now on Date Saturday, June 14, 2098 Saturday, June 21, 2098 Price \$2,499 \$2,600 .* is not held: .* Accept the change/,
   );
   const { sequence } = (await bookingRow(booking.id)) ?? {};
   mails.length = 0;

@@ -72,12 +72,13 @@ export function PayFields({
           <Way key={method} {...{ method, icon }} note={hintIn(words, method)} isChosen={method === chosen?.method} />
         ))}
       </fieldset>
-      <details open={amount.error !== undefined}>
+      <details open={amount.error !== undefined || (amount.entry ?? dollarEntry(due)) !== dollarEntry(due)}>
         <summary className="fold-summary">{said.another}</summary>
         <TextField
           {...amount}
           entry={amount.entry ?? dollarEntry(due)}
           inputMode="decimal"
+          optional
           hint={fill(said.hint, { left: dollars(left) })}
         />
       </details>

@@ -157,6 +157,7 @@ export function DashboardPage({
             {evening.phase === "over" ? null : <GuestsCard booking={booking} evening={evening} />}
           </>
         ) : null}
+        {booking && evening ? <PapersCard booking={booking} evening={evening} calendar={calendar} /> : null}
         <div className="portal-written">
           <Island
             of={portalDashboard}
@@ -169,7 +170,6 @@ export function DashboardPage({
             when="touch"
           />
         </div>
-        {booking && evening ? <PapersCard booking={booking} evening={evening} calendar={calendar} /> : null}
       </div>
     </div>
   );

@@ -77,6 +77,7 @@ export async function showDemo(c: Context<AppEnv>, page: ReactElement, metadata:
       {page}
     </>
   );
+  c.set("language", "en");
   const answer = await c.render(shown, { metadata: { ...metadata, path: metadata.path && demoOf(metadata.path) } });
   const isKept = c.req.method !== "POST" && answer.status === 200;
   if (isKept) answer.headers.set("Cache-Control", `public, max-age=${(10 * minute) / 1000}`);

@@ -89,7 +89,7 @@ function Questions({ quote, token, turns, form }: QuotePageProps) {
   const isAnswerable = quote.state === "open" || quote.state === "expired";
   return (
     <>
-      <section className="received-section" id={questionFragment.slice(1)} aria-labelledby="question-title">
+      <section className="received-section" aria-labelledby="question-title">
         {turns.length > 0 ? (
           <ol className="received-turns">
             {turns.map(({ id, isClient, text, at }) => (
@@ -105,13 +105,13 @@ function Questions({ quote, token, turns, form }: QuotePageProps) {
             ))}
           </ol>
         ) : null}
-        <details open={form.issues.length > 0}>
+        <details open={form.issues.some(({ path }) => path !== "reason")}>
           <summary className="fold-summary">
             <h2 className="h3" id="question-title">
               {words.ask}
             </h2>
           </summary>
-          <form className="form-grid mt-3" method="post" action={quoteApi.ask}>
+          <form className="form-grid mt-3" id={questionFragment.slice(1)} method="post" action={quoteApi.ask}>
             <ErrorSummary issues={form.issues} labels={labels} idOf={fieldId} takesFocus />
             <input type="hidden" name="token" value={token} />
             <TextArea {...field("question")} placeholder={words.example} className="full" />
@@ -122,14 +122,14 @@ function Questions({ quote, token, turns, form }: QuotePageProps) {
         </details>
       </section>
       {isAnswerable ? (
-        <section className="received-section" id={declineFragment.slice(1)} aria-labelledby="no-title">
-          <details>
+        <section className="received-section" aria-labelledby="no-title">
+          <details open={form.issues.some(({ path }) => path === "reason")}>
             <summary className="fold-summary">
               <h2 className="h3" id="no-title">
                 {words.no}
               </h2>
             </summary>
-            <form className="form-grid mt-3" method="post" action={quoteApi.decline}>
+            <form className="form-grid mt-3" id={declineFragment.slice(1)} method="post" action={quoteApi.decline}>
               <input type="hidden" name="token" value={token} />
               <TextArea {...field("reason")} optional className="full" />
               <button className="btn btn-quiet" type="submit">

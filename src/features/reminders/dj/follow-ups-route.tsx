@@ -67,7 +67,13 @@ interface FollowUpPanelProps {
 function FollowUpPanel({ of, text, form }: FollowUpPanelProps) {
   const { label, when, sum } = followUpCopy[of];
   const idOf = (field: string) => `${of}-${field}`;
-  const values = { subject: text.subject, text: text.text, days: String(text.days), on: text.isOn ? "yes" : "" };
+  const values = {
+    version: String(text.version),
+    subject: text.subject,
+    text: text.text,
+    days: String(text.days),
+    on: text.isOn ? "yes" : "",
+  };
   const state = form ?? { values, issues: [] };
   const field = fieldsOf<FollowUpField>({ idOf, labels, form: state });
   const typed = { subject: state.values.subject ?? "", text: state.values.text ?? "" };
@@ -79,7 +85,7 @@ function FollowUpPanel({ of, text, form }: FollowUpPanelProps) {
       <form className="form-grid" method="post" action={`${settingsPaths.followUps}#${of}`} noValidate>
         <ErrorSummary issues={state.issues} labels={labels} idOf={idOf} takesFocus />
         <input type="hidden" name="of" value={of} />
-        <input type="hidden" name="version" value={text.version} />
+        <input type="hidden" name="version" value={state.values.version} />
         <TextField {...field("subject")} className="full" />
         <TextArea {...field("text")} className="full" hint={`{sum} is ${sum}.`} />
         <TextField {...field("days")} inputMode="decimal" hint={`1 to ${mostFollowUpDays} days ${when}.`} />
@@ -146,7 +152,10 @@ export const adminFollowUps = new Hono<AppEnv>()
       again: showFollowUps,
       async act(c, { of, version, subject, text, days, on, look }) {
         if (look !== undefined)
-          return showFollowUps(c, { values: { of, subject, text, days: String(days), on: on ?? "" }, issues: [] });
+          return showFollowUps(c, {
+            values: { of, version: String(version), subject, text, days: String(days), on: on ?? "" },
+            issues: [],
+          });
         const edited = { version, subject, text, days, isOn: on !== null };
         const isSaved = await saveFollowUp(primary(c.env.DB), of, edited, actorOf(c));
         return isSaved ? done(settingsPaths.followUps, "setting-saved") : { status: 409, issues: [changedMeanwhile] };

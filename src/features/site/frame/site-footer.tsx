@@ -24,20 +24,22 @@ function FooterColumns() {
       </div>
       {footerColumns.map((groups) => (
         <div key={groups[0].heading} className="footer-column">
-          {groups.map(({ heading, links }) => (
-            <nav key={heading} aria-label={heading}>
-              <h2 className="footer-heading">{heading}</h2>
-              <Fold summary={heading}>
-                <ul>
-                  {links.map((link) => (
-                    <li key={link.label}>
-                      <SiteLink link={link} className="footer-link" />
-                    </li>
-                  ))}
-                </ul>
-              </Fold>
-            </nav>
-          ))}
+          {groups
+            .filter(({ links }) => links.length > 0)
+            .map(({ heading, links }) => (
+              <nav key={heading} aria-label={heading}>
+                <h2 className="footer-heading">{heading}</h2>
+                <Fold summary={heading}>
+                  <ul>
+                    {links.map((link) => (
+                      <li key={link.label}>
+                        <SiteLink link={link} className="footer-link" />
+                      </li>
+                    ))}
+                  </ul>
+                </Fold>
+              </nav>
+            ))}
         </div>
       ))}
     </div>
