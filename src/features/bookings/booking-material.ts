@@ -71,8 +71,7 @@ export async function boughtAtFirst(
   );
   const first =
     way && isListed ? [packageLine({ packageName, price: ownPrice }), way] : [packageLine({ packageName, price })];
-  const hasExtras = lines.some(({ kind }) => kind === "add-on" || kind === "own");
-  const isChanged = isOfQuote && (hasExtras || !isListed);
+  const isChanged = isOfQuote && !isListed;
   const bought = taxed({ packageName, price, lines: isQuoted || isChanged ? linesOfPrice(lines, price) : first }, tax);
   const isAsQuoted =
     isQuoted &&

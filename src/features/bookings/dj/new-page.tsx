@@ -84,8 +84,9 @@ export function NewBookingPage({ lead, formKey, packages, form, sameDate, isQuot
         <Panel id="details-title" title="Details">
           {isQuoted ? (
             <p className="text-muted">
-              As the open quote says. Its lines go along while the package stays, another price as one more line; the
-              parts of its balance while price, date and deposit do.
+              As the open quote says. Its lines go along while the package stays, and another price as one more line; at
+              the package's own price it goes alone. The parts of its balance go along while price, date and deposit
+              stay.
             </p>
           ) : null}
           <form className="form-grid" id={formId} method="post" action={here} noValidate>
