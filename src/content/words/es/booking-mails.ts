@@ -227,9 +227,9 @@ export const bookingMails: typeof english = {
     stays: "Todo queda como se firmó",
     notChanged: "Sin cambios: {event}, {date}",
     takenBack: "Cambio retirado: {event}, {date}",
-    not: "no va: {is}",
-    wasStays: "queda: {was}",
-    wasStaysNot: "queda: {was}; no va: {is}",
+    not: "no cambia a {is}",
+    wasStays: "sigue como estaba: {was}",
+    wasStaysNot: "sigue como estaba: {was}; no cambia a {is}",
   },
   signAsked: {
     subject: "Por favor, firme: {event}, {date}",
