@@ -140,6 +140,14 @@ test("a mother's portal is for anyone in Spanish: her songs, her plan, her paper
     await expect(page.locator(".contract-terms [lang=en]").getByText(`${heading}.`, { exact: true })).toBeVisible();
   await expect(page.locator(".contract-terms [lang=en]").getByText(spanish.agreement.paper.binds)).toHaveCount(0);
 
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const [english, beside] = await Promise.all(
+    [".contract-terms [lang=en]", ".contract-beside"].map((of) => page.locator(of).first().boundingBox()),
+  );
+  expect(beside?.x).toBeGreaterThanOrEqual((english?.x ?? 0) + (english?.width ?? 0));
+  expect(beside?.y).toBeLessThan((english?.y ?? 0) + (english?.height ?? 0));
+  await page.setViewportSize({ width: 390, height: 844 });
+
   await look(portalInvoices(id));
   await page.getByLabel(spanish.papers.invoices.labels.billTo).fill("Eventos Bahía LLC");
   await page.getByRole("button", { name: spanish.papers.invoices.make }).click();

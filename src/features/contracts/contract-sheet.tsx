@@ -178,8 +178,10 @@ export function ContractSheet(props: ContractSheetProps) {
           note={statusOf(props, words)}
         >
           <Parties {...props} />
-          <Event sheet={sheet} words={wordsIn()} id="contract-event" />
-          {other ? <Event sheet={other} words={wordsIn(sheet.other?.language)} id="contract-other" /> : null}
+          <div className="contract-languages">
+            <Event sheet={sheet} words={wordsIn()} id="contract-event" />
+            {other ? <Event sheet={other} words={wordsIn(sheet.other?.language)} id="contract-other" /> : null}
+          </div>
           <Terms sheet={sheet} />
           <Signatures {...props} />
         </PaperDocument>
