@@ -51,7 +51,10 @@ function names(name: string, words: string): boolean {
   const own = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   // First names may be as short as Jo.
   return own.some(
-    (each, at) => each.length > (at === 0 ? 1 : 2) && !(at > 0 && particles.has(each)) && said.includes(` ${each} `),
+    (each, at) =>
+      each.length > (at === 0 ? 1 : 2) &&
+      !(particles.has(each) && (at > 0 || each !== "van")) &&
+      said.includes(` ${each} `),
   );
 }
 
