@@ -72,10 +72,17 @@ export async function firefox(): Promise<Driver | null> {
       ],
     });
   async function click(selector: string): Promise<void> {
-    const expression = `(() => { const found = document.querySelector(${JSON.stringify(selector)});
-      found.scrollIntoView({ block: "center", behavior: "instant" });
+    // What loads while the page scrolls may move it: it is pressed once it stands still.
+    const expression = `(async () => { const found = document.querySelector(${JSON.stringify(selector)});
+      const frame = () => new Promise(requestAnimationFrame);
+      for (let still = 0, was = NaN; still < 3; await frame()) {
+        found.scrollIntoView({ block: "center", behavior: "instant" });
+        const { y } = found.getBoundingClientRect();
+        still = y === was ? still + 1 : 0;
+        was = y;
+      }
       return found; })()`;
-    const found = await send("script.evaluate", { expression, target: { context }, awaitPromise: false });
+    const found = await send("script.evaluate", { expression, target: { context }, awaitPromise: true });
     const { sharedId } = z.parse(node, found).result;
     // By its place the click could miss what still moves while the page loads.
     const origin = { type: "element", element: { sharedId } };
