@@ -192,7 +192,7 @@ export const dashboard: typeof english = {
   guests: {
     title: "Peticiones de los invitados",
     qr: "Código QR de {address}",
-    open: "Peticiones abiertas: {from} – {until}.",
+    open: "Abre: {from}; cierra: {until}.",
     paused: "Las peticiones están en pausa hasta que usted las vuelva a abrir.",
     never: "Su lista de “No tocar” se respeta.",
     cards: "Tarjetas",
