@@ -279,6 +279,20 @@ export async function changeOrPropose(
   return "proposed";
 }
 
+/** As the DJ changes it, which is as last proposed. `null`: no such booking. */
+export async function bookingToChange(db: Database, id: string, now: number) {
+  const {
+    booking: [booking],
+    signed: [signed],
+    proposal: [proposal],
+  } = await batchOf(db, {
+    booking: findBookingQuery(db, id),
+    signed: isSignedQuery(db, id),
+    proposal: proposalQuery(db, id, now),
+  });
+  return booking ? { booking: proposedByDj(booking, proposal, doesStand(booking, signed, now)), proposal } : null;
+}
+
 /**
  * Once everybody has signed, the client has to accept it. `null`: no such booking, or it is canceled. `tell` as in
  * {@link changeOrPropose}.
@@ -290,20 +304,11 @@ export async function changeSigners(
   actor: Actor,
   tell = true,
 ): Promise<"changed" | "proposed" | null> {
-  const {
-    booking: [booking],
-    signed: [signed],
-    proposal: [proposal],
-  } = await batchOf(db, {
-    booking: findBookingQuery(db, id),
-    signed: isSignedQuery(db, id),
-    proposal: proposalQuery(db, id, actor.now),
-  });
+  const { booking } = (await bookingToChange(db, id, actor.now)) ?? {};
   if (!booking || booking.status === "cancelled") return null;
-  const base = proposedByDj(booking, proposal, doesStand(booking, signed, actor.now));
-  const { clientEmail, clientPhone, billingAddress, purchaseOrder, note } = booking;
-  const rest = { clientEmail, clientPhone, billingAddress, purchaseOrder, note, updatedAt: actor.now };
-  const signers = change(base.signers);
-  const outcome = await changeOrPropose(db, id, { ...rest, ...bookingSummary(base), signers }, tell, actor);
+  const { clientEmail, clientPhone, note } = booking;
+  const rest = { clientEmail, clientPhone, note, updatedAt: actor.now };
+  const signers = change(booking.signers);
+  const outcome = await changeOrPropose(db, id, { ...rest, ...bookingSummary(booking), signers }, tell, actor);
   return outcome === "changed" || outcome === "proposed" ? outcome : null;
 }

@@ -13,7 +13,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { dollarEntry, dollars } from "../../../platform/money.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
-import { changeOrPropose, doesStand, isSignedQuery } from "../../contracts/change-or-propose.ts";
+import { bookingToChange, changeOrPropose } from "../../contracts/change-or-propose.ts";
 import { writesInForm } from "../../leads/dj/form.ts";
 import { addressOfClient, revokeLinksQueries } from "../../people/end-links.ts";
 import { isErased } from "../../people/erased-address.ts";
@@ -23,10 +23,10 @@ import { ratesIn, ratesQueries } from "../../prices/read-rates.ts";
 import { taxOfForm } from "../../prices/tax.ts";
 import { salesTaxOf } from "../../settings/model.ts";
 import { settingsQuery } from "../../settings/store.ts";
-import { proposalQuery, wishOf } from "../amendments.ts";
+import { wishOf } from "../amendments.ts";
 import { entriesOfLines, lineFields, linesOfFields, packageLine, withOffer } from "../lines.ts";
 import { unlessTaken } from "../make-booking.ts";
-import { findBookingQuery, proposedByDj } from "../read-bookings.ts";
+import { findBookingQuery } from "../read-bookings.ts";
 import { invalidEmail, notifiedChangeForm, portalLinkForm } from "./form.ts";
 import { moving } from "./move-route.tsx";
 import { bookingPaths } from "./paths.ts";
@@ -90,22 +90,9 @@ const entriesIn = (seen: string | undefined) =>
 async function mergedWithNewer(c: Context<AppEnv>, seen: string | undefined, now: number) {
   const was = entriesIn(seen);
   if (!was) return null;
-  const db = primary(c.env.DB);
-  const id = idOf(c);
-  const {
-    booking: [booking],
-    signed: [signed],
-    proposal: [proposal],
-  } = await batchOf(db, {
-    booking: findBookingQuery(db, id),
-    signed: isSignedQuery(db, id),
-    proposal: proposalQuery(db, id, now),
-  });
-  if (!booking) return null;
-  const newest = {
-    ...entriesOf(proposedByDj(booking, proposal, doesStand(booking, signed, now))),
-    wish: wishOf(proposal),
-  };
+  const found = await bookingToChange(primary(c.env.DB), idOf(c), now);
+  if (!found) return null;
+  const newest = { ...entriesOf(found.booking), wish: wishOf(found.proposal) };
   const isNewer = Object.entries(newest).filter(([name, value]) => !isSameText(value, was[name]));
   if (isNewer.length === 0) return null;
   const typed: Partial<Record<string, string>> = await textsOf(c, Object.keys(notifiedChangeForm.shape));
