@@ -2,7 +2,6 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { breaksReference, brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { paymentParts } from "../../database/schema/payments.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import type { Actor } from "../admin/audit/model.ts";
@@ -15,6 +14,7 @@ import { numberSet } from "../settings/store.ts";
 import { clientSearchText } from "./booking-columns.ts";
 import type { BookingInput } from "./dj/form.ts";
 import { type NewBooking, releaseLapsedHoldsQuery } from "./holds.ts";
+import { insertPartsQuery } from "./insert-parts.ts";
 import { clashOf } from "./model.ts";
 import { dateOfBooking, type ListedBooking, ofSameLeadQuery, onSameDateQuery } from "./read-bookings.ts";
 
@@ -55,9 +55,7 @@ async function addBooking(
     release,
     ...(await correctAddressQueries(db, corrected, booking.clientEmail, booking.id, actor.now)),
     insert,
-    ...(parts.length > 0
-      ? [db.insert(paymentParts).values(parts.map((part) => ({ ...part, bookingId: booking.id })))]
-      : []),
+    insertPartsQuery(db, parts, eq(bookings.id, booking.id)),
     ...statusQueries(db, booking.contactId, "booked", actor),
     db
       .update(quotes)

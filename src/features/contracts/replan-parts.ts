@@ -3,8 +3,8 @@ import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { paymentParts } from "../../database/schema/payments.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
+import { insertPartsQuery } from "../bookings/insert-parts.ts";
 import type { BookingMoney, BookingSums } from "../payments/money/model.ts";
-import { insertPartsQuery } from "../payments/parts.ts";
 import type { PaymentPart } from "../prices/model.ts";
 
 /**

@@ -1,12 +1,12 @@
-import { and, eq, inArray, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, not, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
-import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isSignedByAnyone } from "../../database/schema/bookings.ts";
 import { paymentParts } from "../../database/schema/payments.ts";
 import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "../../platform/dates.ts";
 import { centsOf, dollarAmount, dollars } from "../../platform/money.ts";
 import { monthAround } from "../../platform/months.ts";
+import { insertPartsQuery } from "../bookings/insert-parts.ts";
 import { balanceDaysWith } from "../bookings/make-booking.ts";
 import type { PaymentPart } from "../prices/model.ts";
 
@@ -87,19 +87,6 @@ export function splitBalance(plan: PartPlan, typed: string, split: Split): Payme
   const parts = equalParts(days, balance);
   return parts.length > 0 ? parts : "The balance is due too soon, or too small, to be split like that";
 }
-
-/** Of the bookings that `which` picks. */
-export const insertPartsQuery = (db: Database, parts: readonly PaymentPart[], which: SQL | undefined) =>
-  insertFrom(
-    db,
-    paymentParts,
-    {
-      bookingId: sql`bookings.id`,
-      dueOn: sql`json_extract(part.value, '$.dueOn')`,
-      amount: sql`json_extract(part.value, '$.amount')`,
-    },
-    sql`from bookings, json_each(${JSON.stringify(parts)}) as part where ${which}`,
-  );
 
 /** Not once anybody signed. Gives whether it was stored. */
 export async function storeParts(
