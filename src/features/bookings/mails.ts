@@ -41,6 +41,7 @@ interface Open {
   /** Cents. */
   depositDue: number | null;
   confirming: number;
+  announced: number;
   openPlan: OpenPlan | null;
 }
 
@@ -58,7 +59,7 @@ export function unsignedInWords(unsigned: readonly NeededSigner[], words: Words)
 
 /** Nothing is to pay while a payment is being confirmed, or the client asks to cancel or postpone. */
 export function leftInWords(
-  { unsigned, depositDue, confirming, announced, openPlan }: Open & { announced: number },
+  { unsigned, depositDue, confirming, announced, openPlan }: Open,
   now: number,
   words: Words,
 ): string {
@@ -138,20 +139,28 @@ export const agreedBookingQuery = (db: Database, id: string, recipient: string) 
     .where(and(eq(bookings.id, id), eq(bookings.clientEmail, recipient)));
 
 /** As {@link leftInWords}. */
-export function nextStep({ unsigned, depositDue, confirming, openPlan }: Open, now: number, words: Words): string {
+export function nextStep(
+  { unsigned, depositDue, confirming, announced, openPlan }: Open,
+  now: number,
+  words: Words,
+): string {
   if (openPlan) return planInWords(openPlan, now, words);
-  const said = words.bookingMails.next;
+  const { next: said, left } = words.bookingMails;
+  const toAsk = confirming > 0 ? 0 : Math.max(0, (depositDue ?? 0) - announced);
   const others = othersInWords(unsigned, words);
   const signs = unsigned.length > 0 && others === null;
   const steps = [
     ...(signs ? [said.sign] : []),
-    ...(depositDue && confirming === 0
-      ? [fill(signs ? said.deposit : said.depositInPortal, { amount: dollars(depositDue) })]
-      : []),
+    ...(toAsk > 0 ? [fill(signs ? said.deposit : said.depositInPortal, { amount: dollars(toAsk) })] : []),
   ];
   const next = steps.length > 0 ? fill(said.steps, { steps: steps.join(said.and) }) : said.songs;
-  const paying = confirming > 0 ? `${fill(said.confirming, { amount: dollars(confirming) })} ` : "";
-  return `${others ? `${others}. ` : ""}${paying}${next}`;
+  const paying =
+    confirming > 0
+      ? fill(said.confirming, { amount: dollars(confirming) })
+      : depositDue && announced > 0
+        ? fill(left.announced, { amount: dollars(announced) })
+        : "";
+  return [others ? `${others}.` : "", paying, next].filter(Boolean).join(" ");
 }
 
 /** @throws without a secret for the link */

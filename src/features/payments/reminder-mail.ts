@@ -52,23 +52,24 @@ export async function balanceReminder(
     card && !card.waits && paidByCard(card, booking, money, calendarDateAt(now)).some((each) => each.dueOn === dueOn);
   const ofCard = declined ? said.declined : isByCard && moment !== "overdue" ? said.byCard : null;
   // The deposit was due before any part; what is announced then is the deposit.
-  const withDeposit = !ofCard && part !== null && depositLeft > found.announced;
+  const depositAsked = ofCard || part === null ? 0 : Math.max(0, depositLeft - found.announced);
   const since = part !== null && isCalendarDate(part) ? briefDateIn(formats, part) : balanceDueInWords(booking, words);
   const unsigned = unsignedInWords(found.unsigned, words);
   const isOverdue = moment === "overdue";
   const overdue = isOnSigning ? said.subjectOverdueSigning : said.subjectOverdue;
   const known = {
     ...bookingIn(booking, words),
-    amount: dollars(ofCard && own ? own.left : amount + (withDeposit ? depositLeft : 0)),
+    amount: dollars(ofCard && own ? own.left : amount + depositAsked),
     since,
     card: card ? cardIn(words, card) : "",
     why: declined ? words.money.whyDeclined[declined] : "",
     due: isOnSigning ? since : fill(said.on, { date: since }),
-    what: withDeposit
-      ? said.partWithDeposit
-      : part !== null
-        ? said.part
-        : said[depositLeft > 0 ? "withDeposit" : "alone"][paid > 0 ? "balance" : "whole"],
+    what:
+      depositAsked > 0
+        ? said.partWithDeposit
+        : part !== null
+          ? said.part
+          : said[depositLeft > 0 ? "withDeposit" : "alone"][paid > 0 ? "balance" : "whole"],
   };
   const action = { label: fill(said.pay, known), href: await accessLink(booking, context, now) };
   if (ofCard)

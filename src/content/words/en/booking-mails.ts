@@ -44,8 +44,8 @@ export const bookingMails = {
   },
   next: {
     sign: "sign the agreement in your portal",
-    deposit: "pay the deposit of {amount}",
-    depositInPortal: "pay the deposit of {amount} in your portal",
+    deposit: "pay {amount} for the deposit",
+    depositInPortal: "pay {amount} for the deposit in your portal",
     and: ", and ",
     steps: "The next step: {steps}. Then choose your songs, whenever you like.",
     songs: "The next step: choose your songs in the portal, whenever you like.",
@@ -54,10 +54,10 @@ export const bookingMails = {
   left: {
     others: "{others}: each has a link of their own.",
     signature: "Your signature is still missing.",
-    both: "Two steps are left: sign, then pay the deposit of {amount}.",
+    both: "Two steps are left: sign, then pay {amount} for the deposit.",
     confirming: "Your payment of {amount} is being confirmed: you need not pay again.",
     announced: "{amount} was said to be on its way: it is not here yet.",
-    deposit: "The deposit of {amount} is left to pay.",
+    deposit: "{amount} of the deposit is left to pay.",
     portal: "It all stands in your portal, and takes a few minutes.",
   },
   booked: {

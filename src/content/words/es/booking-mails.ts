@@ -32,8 +32,8 @@ export const bookingMails: typeof english = {
   },
   next: {
     sign: "firme el contrato en su portal",
-    deposit: "pague el depósito de {amount}",
-    depositInPortal: "pague el depósito de {amount} en su portal",
+    deposit: "pague {amount} del depósito",
+    depositInPortal: "pague {amount} del depósito en su portal",
     and: " y ",
     steps: "Lo que sigue: {steps}. Después elija sus canciones, cuando guste.",
     songs: "Lo que sigue: elija sus canciones en el portal, cuando guste.",
@@ -42,10 +42,10 @@ export const bookingMails: typeof english = {
   left: {
     others: "{others}: cada persona tiene su propio enlace.",
     signature: "Falta su firma.",
-    both: "Faltan dos pasos: firmar y después pagar el depósito de {amount}.",
+    both: "Faltan dos pasos: firmar y después pagar {amount} del depósito.",
     confirming: "Su pago de {amount} se está confirmando: no hace falta pagar otra vez.",
     announced: "Se avisó que {amount} venían en camino: todavía no llegan.",
-    deposit: "Falta pagar el depósito de {amount}.",
+    deposit: "Falta pagar {amount} del depósito.",
     portal: "Todo está en su portal y se hace en unos minutos.",
   },
   booked: {

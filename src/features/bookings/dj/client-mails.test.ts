@@ -149,7 +149,7 @@ it.each([
     "hold",
     false,
     0,
-    ["$624.75, not paid yet", "Next step: sign the agreement in your portal, and pay the deposit of $624.75."],
+    ["$624.75, not paid yet", "Next step: sign the agreement in your portal, and pay $624.75 for the deposit."],
     ["signed"],
   ],
   [
@@ -157,7 +157,7 @@ it.each([
     "released",
     true,
     0,
-    ["agreement is signed", "next step: pay the deposit of $624.75 in your portal."],
+    ["agreement is signed", "next step: pay $624.75 for the deposit in your portal."],
     ["Paid:", "sign the"],
   ],
   [
@@ -174,7 +174,7 @@ it.each([
     true,
     249_900,
     ["agreement is signed", "Paid: $2,499", "Left: $0", "next step: choose your songs"],
-    ["deposit of"],
+    ["the deposit"],
   ],
 ] as const)(
   "a hold with %s is confirmed by the DJ's word: its lead is booked and its client told once what is true",

@@ -120,7 +120,7 @@ it("congratulates the client of a booking that the DJ makes by hand, and asks to
   expect(mails.map(({ to, subject }) => [to, subject.split(":")[0]])).toEqual([
     ["carla@example.com", "Congratulations, you are booked"],
   ]);
-  expect(mails[0]?.text).toContain("sign the agreement in your portal, and pay the deposit of $500");
+  expect(mails[0]?.text).toContain("sign the agreement in your portal, and pay $500 for the deposit");
 });
 
 it("takes a caller without email as far as a booking: nothing is mailed, Today says what to tell, and an email added later gets what is open", async () => {

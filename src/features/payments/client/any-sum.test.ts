@@ -15,6 +15,7 @@ import { cron, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { storeRequest } from "../../../test/stored-requests.ts";
 import { atStripe, deliver, paidEvent } from "../../../test/stripe.ts";
 import { adminPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { bookingMoney } from "../dj/paths.ts";
@@ -177,6 +178,28 @@ it("the mails before and at the end of a hold name the money that was announced,
     const mail = mails.find((each) => each.subject.startsWith(subject));
     expect(mail?.text).toContain("$250 was said to be on its way");
     expect(mail?.text).not.toContain("left to pay");
+  }
+});
+
+it.each([
+  ["unsigned", 0, "$150"],
+  ["signed, with a part paid already", 5000, "$100"],
+])("of a deposit that is announced in part, each mail asks for the rest alone: %s", async (_, paid, rest) => {
+  const booking = await held();
+  if (paid > 0) {
+    await signBoth(booking.id);
+    await deliver(paidEvent({ booking: booking.id, purpose: "part", amount: paid }), { EMAIL });
+  }
+  await pay(booking, { purpose: "deposit", amount: "100", way: "zelle" });
+  const [row] = await rows("SELECT hold_ends_at AS ends FROM bookings WHERE id = ?", booking.id);
+  mails.length = 0;
+  for (const later of [0, minute]) await cron(Number(row?.ends) - hour + later, { EMAIL });
+  const confirmed = () => submit(bookingPaths(booking.id).status, { status: "confirmed" }, { bindings: { EMAIL } });
+  expect((await confirmed()).status).toBeLessThan(400);
+  for (const subject of ["Your date is held until", "Congratulations"]) {
+    const text = mails.find((each) => each.subject.startsWith(subject))?.text ?? "";
+    expect(text, subject).toContain("$100 was said to be on its way");
+    expect(text, subject).toMatch(new RegExp(`\\${rest} (of|for) the deposit`));
   }
 });
 

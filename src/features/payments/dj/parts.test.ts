@@ -157,6 +157,20 @@ it("asks for the deposit that is not paid with each part, and keeps it on Today 
   for (const words of ["$300 was due", "$150 of the deposit is not paid"]) expect(seen).toContain(words);
 });
 
+it("asks with a part for no more of the deposit than is neither paid nor on its way", async () => {
+  const booking = await booked();
+  await split(booking, "own", `${first} 300\n${second} 200`);
+  await signBoth(booking.id);
+  await mark(booking, "100");
+  const announced = { booking: booking.id, purpose: "deposit", way: "zelle", amount: "150" };
+  await visit(postForm(portalApi.pay, announced, await signIn(booking)), { EMAIL });
+  await rows("UPDATE payments SET status = 'unmarked', unmark_reason = 'It bounced' WHERE booking_id = ?", booking.id);
+  mails.length = 0;
+  for (const later of [0, 2 * hour]) await cron(Date.now() + 2 * day + later, { EMAIL });
+  const asked = mails.find(({ to, subject }) => to === booking.clientEmail && subject.startsWith("Due"));
+  expect(asked?.subject).toContain("$400");
+});
+
 it("how a signed balance is paid changes with the client's yes: a company may pay 30 days after the event", async () => {
   const { booking, page, change, accept } = await signedBooking({
     price: 100_000,

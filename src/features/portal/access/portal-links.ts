@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { sumsOfBooking } from "../../../database/booking-sums.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookingFields, bookings, unsignedOfBooking } from "../../../database/schema/bookings.ts";
-import { confirmingOfBooking } from "../../../database/schema/payments.ts";
+import { announcedOfBooking, confirmingOfBooking } from "../../../database/schema/payments.ts";
 import { openPlanOfBooking } from "../../../database/schema/requests.ts";
 import type { LinkSecrets } from "../../../env-variables.ts";
 import { linkKinds } from "../../../platform/links/link-kinds.ts";
@@ -84,6 +84,7 @@ export const bookingOfLink = async (db: Database, id: string, clientEmail: strin
       ...bookingFields,
       depositDue: dueOf("deposit"),
       confirming: confirmingOfBooking,
+      announced: announcedOfBooking,
       sums: sumsOfBooking,
       unsigned: unsignedOfBooking,
       openPlan: openPlanOfBooking,

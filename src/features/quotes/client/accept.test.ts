@@ -42,7 +42,7 @@ it("a yes holds the date for 48 hours, opens the portal and leads to the agreeme
   const told = mails.find(({ to }) => to === quoteRequest.email)?.text ?? "";
   for (const part of [
     `Held until: ${momentInWords(now + 48 * hours, 0)}`,
-    "sign the agreement in your portal, and pay the deposit of $581",
+    "sign the agreement in your portal, and pay $581 for the deposit",
   ])
     expect(told).toContain(part);
   const again = await accept(token, { EMAIL: email }, { Cookie: cookie });

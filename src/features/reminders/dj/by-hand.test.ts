@@ -38,7 +38,7 @@ it("a booking by hand is asked once more for signature and deposit, as late as a
   expect(await at(23 * hour)).toEqual([]);
   const [mail, ...more] = await at(25 * hour);
   expect([mail?.subject.split(":")[0], more]).toEqual(["Still open", []]);
-  expect(mail?.text).toMatch(/sign the agreement in your portal, and pay the deposit of \$450/);
+  expect(mail?.text).toMatch(/sign the agreement in your portal, and pay \$450 for the deposit/);
   expect(await at(2 * day)).toEqual([]);
 });
 
