@@ -1,12 +1,14 @@
-import { and, asc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { longestLine, mostDates } from "../../content/terms.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
+import { isActive } from "../../database/schema/bookings.ts";
 import { isWaiting, waitlist } from "../../database/schema/dates.ts";
 import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
+import { isTaken } from "./offer-dates.ts";
 import type { LinkedEntry } from "./waitlist-token.ts";
 
 /** `email` in lower case; `client` is the signed-in client's address, as SQL. */
@@ -145,9 +147,14 @@ export const waitlistEntryQuery = (db: Database, id: string, which?: SQL) =>
 
 export type WaitlistEntry = Awaited<ReturnType<typeof waitlistEntryQuery>>[number];
 
-export const linkedEntryQuery = (db: Database, { id, email, linkVersion }: LinkedEntry) =>
+/** With whether the date is blocked or somebody else's by now. */
+export const linkedEntryQuery = (db: Database, { id, email, linkVersion }: LinkedEntry, now: number) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(waitlist),
+      isGone: sql`(${isTaken(now)} and not exists (select 1 from bookings where bookings.event_date = waitlist.date
+        and bookings.client_email = waitlist.email and ${isActive(now)}))`.mapWith(Boolean),
+    })
     .from(waitlist)
     .where(and(eq(waitlist.id, id), eq(waitlist.email, email), eq(waitlist.linkVersion, linkVersion)));
 

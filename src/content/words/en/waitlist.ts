@@ -32,7 +32,7 @@ export const waitlist = {
   offer:
     "{date} is kept for you until {until}. Get your price with this address, {email}, and accept it: then the date is held while you sign. Until then the site tells all others that it is on hold.",
   letGo: "Let it go",
-  over: "{date} is kept for you no longer. It may still be free.",
+  over: "{date} is kept for you no longer. See whether it is still free.",
   check: "Check the date",
   left: "No email about that day comes to you any more.",
   broken: "It may be incomplete, or too old. Open the link in the latest mail, or check your date again.",

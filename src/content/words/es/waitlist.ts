@@ -9,7 +9,7 @@ export const waitlist: typeof english = {
     confirm: "¿Quiere entrar a la lista?",
     joined: "Ya está en la lista de espera",
     offer: "Su fecha se liberó",
-    over: "El plazo ya terminó",
+    over: "Esta oferta ya terminó",
     left: "Ya salió de la lista de espera",
     broken: "Este enlace no sirve",
     unavailable: "Esto no funciona en este momento",
@@ -31,7 +31,7 @@ export const waitlist: typeof english = {
   offer:
     "El {date} está apartado para usted hasta el {until}. Pida su precio con este correo, {email}, y acéptelo: así la fecha queda apartada mientras firma. Hasta entonces el sitio les dice a los demás que está apartada.",
   letGo: "Cederla",
-  over: "El {date} ya no está apartado para usted. Puede que todavía esté libre.",
+  over: "El {date} ya no está apartado para usted. Vea si todavía está libre.",
   check: "Ver si está libre",
   left: "Ya no le llegará ningún correo sobre ese día.",
   broken: "Puede estar incompleto o ser muy viejo. Abra el enlace del último correo, o vuelva a buscar su fecha.",

@@ -74,6 +74,24 @@ describe("the waitlist of a date", () => {
     expect([await accepts("ana@example.com"), await accepts("bo@example.com")]).toEqual([false, true]);
   });
 
+  it.each([
+    [
+      "blocked",
+      "The offer is over",
+      () => db.insert(blockedDays).values({ id: "1", firstDay: saturday, lastDay: saturday, createdAt: now }),
+    ],
+    ["given to somebody else", "The offer is over", () => storeBooking({ eventDate: saturday })],
+    ["theirs", "is kept for you until", () => accepts("ana@example.com")],
+  ])("keeps no date for who was offered it once it is %s, unless it is theirs", async (_, said, take) => {
+    const { id } = await storeBooking({ eventDate: saturday });
+    await wait("ana@example.com");
+    await onAnotherDay();
+    await cancel(id);
+    const [mail] = await mailsAt(now + 60_000);
+    await take();
+    expect(mainTextIn(await htmlAt(linkIn(mail?.text)))).toContain(said);
+  });
+
   it("has whom the date is offered to accept their quote for it, and nobody else", async () => {
     const { id } = await storeBooking({ eventDate: saturday });
     await wait("maya.b@gmail.com");

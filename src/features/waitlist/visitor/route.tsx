@@ -189,12 +189,12 @@ const pagesIn = (words: Words) =>
       const token = c.req.query(tokenParameter) ?? "";
       const now = Date.now();
       const linked = await entryOfToken(c, token, now);
-      const [entry] = linked ? await linkedEntryQuery(primary(c.env.DB), linked) : [];
+      const [entry] = linked ? await linkedEntryQuery(primary(c.env.DB), linked, now) : [];
       const date = dateOf(entry?.date);
       if (!entry?.offeredAt || !date) return show(c, { name: "broken" }, 400);
       // The mail is out even if that is not recorded yet.
       const until = (entry.offerSentAt ?? entry.offeredAt) + offerTime;
-      const isOver = entry.leftAt !== null || until <= now;
+      const isOver = entry.leftAt !== null || entry.isGone || until <= now;
       if (isOver) return show(c, { name: "over", date });
       return show(c, { name: "offer", date, until, email: entry.email, way: { token } });
     })
