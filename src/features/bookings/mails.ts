@@ -36,12 +36,15 @@ export async function bookingOfMail(db: Database, id: string, recipient: string)
   return booking?.clientEmail === recipient ? booking : null;
 }
 
-interface Open {
-  unsigned: readonly NeededSigner[];
-  /** Cents. */
+/** In cents. */
+interface Due {
   depositDue: number | null;
   confirming: number;
   announced: number;
+}
+
+interface Open extends Due {
+  unsigned: readonly NeededSigner[];
   openPlan: OpenPlan | null;
 }
 
@@ -57,28 +60,30 @@ export function unsignedInWords(unsigned: readonly NeededSigner[], words: Words)
   return others ? fill(left.others, { others }) : unsigned.length > 0 ? left.signature : "";
 }
 
-/** Nothing is to pay while a payment is being confirmed, or the client asks to cancel or postpone. */
-export function leftInWords(
-  { unsigned, depositDue, confirming, announced, openPlan }: Open,
-  now: number,
-  words: Words,
-): string {
+/** Of the deposit: none while a payment is being confirmed, nor what is said to be on its way. */
+export const depositToAsk = ({ depositDue, confirming, announced }: Due): number =>
+  confirming > 0 ? 0 : Math.max(0, (depositDue ?? 0) - announced);
+
+const comingInWords = ({ depositDue, confirming, announced }: Due, beingConfirmed: string, { bookingMails }: Words) =>
+  confirming > 0
+    ? fill(beingConfirmed, { amount: dollars(confirming) })
+    : depositDue && announced > 0
+      ? fill(bookingMails.left.announced, { amount: dollars(announced) })
+      : "";
+
+/** Nothing is to pay while the client asks to cancel or postpone. */
+export function leftInWords(open: Open, now: number, words: Words): string {
+  const { unsigned, depositDue, openPlan } = open;
   if (openPlan) return planInWords(openPlan, now, words);
   const { left } = words.bookingMails;
   const signs = unsigned.length > 0 && othersInWords(unsigned, words) === null;
-  const toAsk = Math.max(0, (depositDue ?? 0) - announced);
-  if (signs && confirming === 0 && announced === 0 && depositDue)
-    return `${fill(left.both, { amount: dollars(depositDue) })} ${left.portal}`;
+  const toAsk = depositToAsk(open);
+  if (signs && toAsk > 0 && toAsk === depositDue)
+    return `${fill(left.both, { amount: dollars(toAsk) })} ${left.portal}`;
   return [
     unsignedInWords(unsigned, words),
-    confirming > 0
-      ? fill(left.confirming, { amount: dollars(confirming) })
-      : [
-          depositDue && announced > 0 ? fill(left.announced, { amount: dollars(announced) }) : "",
-          toAsk > 0 ? fill(left.deposit, { amount: dollars(toAsk) }) : "",
-        ]
-          .filter(Boolean)
-          .join(" "),
+    comingInWords(open, left.confirming, words),
+    toAsk > 0 ? fill(left.deposit, { amount: dollars(toAsk) }) : "",
     left.portal,
   ]
     .filter(Boolean)
@@ -139,14 +144,11 @@ export const agreedBookingQuery = (db: Database, id: string, recipient: string) 
     .where(and(eq(bookings.id, id), eq(bookings.clientEmail, recipient)));
 
 /** As {@link leftInWords}. */
-export function nextStep(
-  { unsigned, depositDue, confirming, announced, openPlan }: Open,
-  now: number,
-  words: Words,
-): string {
+export function nextStep(open: Open, now: number, words: Words): string {
+  const { unsigned, openPlan } = open;
   if (openPlan) return planInWords(openPlan, now, words);
-  const { next: said, left } = words.bookingMails;
-  const toAsk = confirming > 0 ? 0 : Math.max(0, (depositDue ?? 0) - announced);
+  const said = words.bookingMails.next;
+  const toAsk = depositToAsk(open);
   const others = othersInWords(unsigned, words);
   const signs = unsigned.length > 0 && others === null;
   const steps = [
@@ -154,13 +156,7 @@ export function nextStep(
     ...(toAsk > 0 ? [fill(signs ? said.deposit : said.depositInPortal, { amount: dollars(toAsk) })] : []),
   ];
   const next = steps.length > 0 ? fill(said.steps, { steps: steps.join(said.and) }) : said.songs;
-  const paying =
-    confirming > 0
-      ? fill(said.confirming, { amount: dollars(confirming) })
-      : depositDue && announced > 0
-        ? fill(left.announced, { amount: dollars(announced) })
-        : "";
-  return [others ? `${others}.` : "", paying, next].filter(Boolean).join(" ");
+  return [others && `${others}.`, comingInWords(open, said.confirming, words), next].filter(Boolean).join(" ");
 }
 
 /** @throws without a secret for the link */

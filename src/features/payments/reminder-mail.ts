@@ -5,7 +5,7 @@ import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/me
 import { dollars } from "../../platform/money.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
 import { balanceDueInWords, balanceDueOn, isDueOnSigning } from "../bookings/client-view.ts";
-import { bookingGone, unsignedInWords } from "../bookings/mails.ts";
+import { bookingGone, depositToAsk, unsignedInWords } from "../bookings/mails.ts";
 import { bookingIn } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { moneyOfBooking } from "./client-money.ts";
@@ -52,7 +52,7 @@ export async function balanceReminder(
     card && !card.waits && paidByCard(card, booking, money, calendarDateAt(now)).some((each) => each.dueOn === dueOn);
   const ofCard = declined ? said.declined : isByCard && moment !== "overdue" ? said.byCard : null;
   // The deposit was due before any part; what is announced then is the deposit.
-  const depositAsked = ofCard || part === null ? 0 : Math.max(0, depositLeft - found.announced);
+  const depositAsked = ofCard || part === null ? 0 : depositToAsk({ ...found, depositDue: depositLeft });
   const since = part !== null && isCalendarDate(part) ? briefDateIn(formats, part) : balanceDueInWords(booking, words);
   const unsigned = unsignedInWords(found.unsigned, words);
   const isOverdue = moment === "overdue";
