@@ -148,17 +148,17 @@ const destinations = {
 
 export type PortalDestination = keyof typeof destinations;
 
-const destinationQuery = "to";
+const destinationParameter = "to";
 
 export const portalLink = (token: string, email: string, to: PortalDestination = "dashboard"): string =>
   withQuery(portalPaths.dashboard, {
     [tokenParameter]: token,
     [emailParameter]: email,
-    [destinationQuery]: to === "dashboard" ? null : to,
+    [destinationParameter]: to === "dashboard" ? null : to,
   });
 
 /** Falls back to the portal's first page. */
 export function portalDestination(query: Readonly<Record<string, string>>, booking: string | null): string {
-  const named = Object.entries(destinations).find(([name]) => name === query[destinationQuery]);
+  const named = Object.entries(destinations).find(([name]) => name === query[destinationParameter]);
   return named ? withQuery(named[1], { booking }) : portalPaths.dashboard;
 }
