@@ -19,7 +19,7 @@ import { opensNothingMore } from "../portal/access/sessions.ts";
 import { plannedIn } from "../prices/price-of.ts";
 import { bookingOfQuoteQuery, type ReadQuote } from "./read-quote.ts";
 
-function holdOf({ quote, person }: ReadQuote, now: number) {
+function holdOf({ quote, person }: ReadQuote, balanceDays: number) {
   const { choice, facts, price } = quote;
   return {
     id: crypto.randomUUID(),
@@ -42,7 +42,7 @@ function holdOf({ quote, person }: ReadQuote, now: number) {
     lines: price.lines,
     price: price.total,
     deposit: price.deposit,
-    balanceDays: plannedIn(quote, calendarDateAt(now)).balanceDays,
+    balanceDays,
   };
 }
 
@@ -58,9 +58,9 @@ async function acceptOpen(
   holder: Holder,
   now: number,
 ): Promise<{ bookingId: string; session: string | null } | "not-open" | NotHeld> {
-  const hold = holdOf(found, now);
   const { id, contactId } = found.quote;
-  const { parts } = plannedIn(found.quote, calendarDateAt(now));
+  const { balanceDays, parts } = plannedIn(found.quote, calendarDateAt(now));
+  const hold = holdOf(found, balanceDays);
   // The table's default link version.
   const claim = { bookingId: hold.id, email: hold.clientEmail, linkVersion: 1 };
   const isSafe = opensNothingMore(hold.clientEmail, hold.id, browser.before, now);
