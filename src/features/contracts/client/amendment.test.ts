@@ -46,6 +46,18 @@ it("a change of what was signed waits for the client, who sees old and new, and 
   expect(await rows("SELECT number FROM signatures")).toEqual([{ number: 1 }]);
 });
 
+it("a page says first that a change was accepted, and still asks for the deposit of a held date", async () => {
+  const { page, change, accept } = await signedBooking({
+    status: "hold",
+    holdEndsAt: Date.now() + hour,
+  });
+  await change({ venue: "Pier 60" });
+  expect((await accept()).status).toBe(303);
+  const [beside] = mainTextIn(await page()).split(english.agreement.paper.title);
+  expect(beside).toContain("accepted what this version changes of it on");
+  expect(beside).toContain(english.agreement.done.pay.replace("{amount}", "$624.75"));
+});
+
 it("an hour more costs what was signed, whatever the price list says by then", async () => {
   const { page, change, accept } = await signedBooking();
   await env.DB.prepare("UPDATE add_ons SET price = 30000 WHERE is_hour").run();

@@ -15,7 +15,7 @@ import { HoldNotice } from "../../portal/frame/hold-notice.tsx";
 import { forClient } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalParameters } from "../../portal/paths.ts";
 import { portalMessages, portalView } from "../../requests/client/paths.ts";
-import { agreementText } from "../agreement-file.ts";
+import { acceptedInWords, agreementText } from "../agreement-file.ts";
 import { readContract } from "../read-contract.ts";
 import { consentTo } from "../sign-agreement.ts";
 import type { ShownContract } from "../versions.ts";
@@ -52,9 +52,10 @@ function SignedNotice({ contract, depositDue, payAt, isMailed }: SignedNoticePro
         <span className="i-lucide-circle-check" aria-hidden="true" />
         <div>
           <h2 className="font-600" id="signed-title">
-            {titles.join(". ")}
+            {titles.length > 0 ? titles.join(". ") : acceptedInWords(contract, words)}
           </h2>
-          <p>{isEnded ? done.ended : nextOfSigned(unsigned, isCountersigned, isMailed, words)}</p>
+          {isEnded ? <p>{done.ended}</p> : null}
+          {titles.length > 0 && !isEnded ? <p>{nextOfSigned(unsigned, isCountersigned, isMailed, words)}</p> : null}
           {isDue ? <p>{fill(done.due, { amount: dollars(depositDue) })}</p> : null}
         </div>
       </div>
@@ -197,7 +198,7 @@ export function showContract(
                 ask={portalMessages({ booking: id })}
               />
             ) : null}
-            {contract && contract.signatures.length > 0 ? (
+            {contract && (contract.signatures.length > 0 || contract.isAgreed) ? (
               <SignedNotice {...{ contract, depositDue }} payAt={portalPay("deposit", id)} isMailed={isMailed} />
             ) : null}
           </>
