@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { addDays, dateInWords } from "../../../platform/dates.ts";
 import { centsOf } from "../../../platform/money.ts";
 import { see, submit } from "../../../test/administrator.ts";
@@ -174,9 +174,12 @@ it("a lead that came by another form gets a first quote", async () => {
 
 it("what was accepted is not replaced, and what the client asked stands in the conversation", async () => {
   const { quote, token } = await askForQuote();
-  await visit(postForm(quoteApi.ask, { token, question: "Is there a discount for Sundays?" }));
-  await visit(postForm(quoteApi.accept, { token }));
   const paths = leadPaths(quote.contactId);
+  vi.setSystemTime(now + 1000);
+  await visit(postForm(quoteApi.ask, { token, question: "Is there a discount for Sundays?" }));
+  expect(mainTextIn(await see(paths.page))).toMatch(/^(?!.*answered).* wrote again/);
+  await visit(postForm(quoteApi.accept, { token }));
+  expect(mainTextIn(await see(paths.page))).not.toContain("wrote again");
   const lead = () => rows("SELECT status, event_date FROM contacts");
   const before = await lead();
   expect((await submit(paths.quote, otherDay)).headers.get("Location")).toContain("quote-accepted");

@@ -148,11 +148,20 @@ export async function showLead(
     text: fillIn(template.text, filling),
     papers: papersFor(asked, found.papers),
   };
+  const messages = messagesOf(contact, inquiries, mails, found.replies);
+  const clock = replyClock({ ...contact, createdAt: found.askedAt }, now, officeHoursOf(found.settings));
+  const last = messages.at(-1);
+  const wroteAgain =
+    clock.state === "answered" &&
+    !found.booking &&
+    last?.by === "client" &&
+    messages.length > inquiries.length &&
+    !found.events.some(({ createdAt }) => createdAt >= last.at);
   const props = {
     contact,
-    clock: replyClock({ ...contact, createdAt: found.askedAt }, now, officeHoursOf(found.settings)),
+    clock: wroteAgain ? { state: "soon" as const, text: "wrote again", left: 1 } : clock,
     date: { state: date.state, freeDays: date.freeDays.map(dateInBrief) },
-    messages: messagesOf(contact, inquiries, mails, found.replies),
+    messages,
     cameBack: found.cameBack,
     ofSamePerson: found.ofSamePerson,
     withSamePhone: found.withSamePhone,
