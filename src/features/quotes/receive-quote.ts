@@ -2,13 +2,17 @@ import { type SQL, sql } from "drizzle-orm";
 import { english, type Words } from "../../content/words/en/index.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
+import { isOffered, waitlist } from "../../database/schema/dates.ts";
 import { contactEvents, contacts } from "../../database/schema/leads.ts";
+import { outbox } from "../../database/schema/outbox.ts";
 import { quotes } from "../../database/schema/quotes.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
 import type { FieldIssue } from "../../platform/fields/form-state.ts";
 import { contentKey } from "../../platform/http/forms/form-body.ts";
 import { briefWeekdayIn, fill } from "../../platform/language.ts";
 import { automaticMailKey, dayInHand, daysFrom, queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
+import { insertMailsQuery } from "../../platform/mail/outbox.ts";
 import type { DateAnswer } from "../dates/model.ts";
 import { insertContactQuery, storedContactQuery } from "../leads/contacts.ts";
 import { noticeOfDayQueries } from "../leads/notice-of-day.ts";
@@ -26,14 +30,35 @@ const isMailedLater = (mailbox: string, email: string, now: number): SQL =>
     on later.dedupe_key = ${automaticMailKey(mailbox, dayInHand)} and later.kind = 'quote' and later.next_attempt_at is not null
     where day.key > 0 and lower(later.recipient) = ${email.toLowerCase()})`;
 
-/** Once a day for a mailbox. After another automatic mail it goes on a later morning, because the quote needs its link. */
+interface QuoteMails {
+  contactId: string;
+  quoteId: string;
+  email: string;
+  mailbox: string;
+  eventDate: CalendarDate;
+  isAnswered: boolean;
+  isStored: SQL;
+}
+
+/**
+ * Once a day for a mailbox. After another automatic mail it goes on a later morning, because the quote needs its link;
+ * to whom the waitlist offers the date it goes at once, as the offer may be over by then.
+ */
 function mailQueries(
   db: Database,
-  told: { contactId: string; quoteId: string; email: string; mailbox: string; isAnswered: boolean; isStored: SQL },
+  { contactId, quoteId, email, mailbox, eventDate, isAnswered, isStored }: QuoteMails,
   now: number,
 ) {
-  const { contactId, quoteId, email, mailbox, isAnswered, isStored } = told;
+  const [mail, id] = [{ kind: "quote", quoteId, contactId } as const, crypto.randomUUID()];
+  const ofOffer = insertMailsQuery(
+    db,
+    { id, data: mail, recipient: email, dedupeKey: sql`'quote-offered:' || waitlist.id`, nextAttemptAt: now },
+    sql`from ${waitlist} where waitlist.mailbox = ${mailbox} and waitlist.date = ${eventDate} and ${isOffered(now)}
+      and ${isAnswered ? isStored : sql`false`} limit 1`,
+    now,
+  ).onConflictDoNothing({ target: outbox.dedupeKey });
   return [
+    ofOffer,
     ...noticeOfDayQueries(
       db,
       {
@@ -47,11 +72,14 @@ function mailQueries(
     queueAutomaticMailQuery(
       db,
       {
-        mail: { kind: "quote", quoteId, contactId },
+        mail,
         recipient: email,
         mailbox,
         days: mailDays,
-        where: isAnswered ? sql`${isStored} and not ${isMailedLater(mailbox, email, now)}` : sql`false`,
+        where: isAnswered
+          ? sql`${isStored} and not ${isMailedLater(mailbox, email, now)}
+            and not exists (select 1 from outbox as sent where sent.id = ${id})`
+          : sql`false`,
       },
       now,
     ),
@@ -166,7 +194,7 @@ export async function receiveQuote(
       { id: crypto.randomUUID(), contactId: contacts.id, status: "quoted", by: "The site", createdAt: now },
       sql`from ${contacts} where ${contacts.id} = ${contactId}`,
     ),
-    ...mailQueries(db, { contactId, quoteId, email, mailbox, isAnswered, isStored }, now),
+    ...mailQueries(db, { contactId, quoteId, email, mailbox, eventDate, isAnswered, isStored }, now),
   ]);
   return before[0]?.id ?? contactId;
 }

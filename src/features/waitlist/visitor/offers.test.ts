@@ -112,6 +112,19 @@ describe("the waitlist of a date", () => {
     }
   });
 
+  it("has the quote for it mailed at once, whatever else the address had that day", async () => {
+    const { id } = await storeBooking({ eventDate: saturday });
+    await wait("ana@example.com");
+    await cancel(id);
+    expect(await mailsAt(now + 60_000)).toMatchObject([{ to: "ana@example.com" }]);
+    const told = async () => {
+      const { mails } = await askForQuote({ email: "ana@example.com" });
+      return mails.filter(({ to }) => to === "ana@example.com").length;
+    };
+    expect(await told()).toBe(1);
+    expect(await rows("SELECT 1 AS one FROM outbox WHERE kind = 'quote'")).toHaveLength(1);
+  });
+
   it("is offered to a mailbox, which takes the date under any spelling", async () => {
     const { id } = await storeBooking({ eventDate: saturday });
     await wait("ana.b@gmail.com");
