@@ -49,6 +49,13 @@ test.describe("with JavaScript", () => {
     await takeLogin(page);
     await page.goto(adminPaths.leads);
     await expectAccessible(page);
+    await page.getByRole("link", { name: `${person.firstName} ${person.lastName}`, exact: true }).click();
+    await page.getByRole("link", { name: "Make a quote" }).click();
+    await expectAccessible(page);
+    await page.getByLabel("Line 1, in dollars").fill("-100");
+    await page.getByLabel("Line 1", { exact: true }).fill("For friends");
+    await expect(page.locator("form").getByText("−$100.00")).toBeVisible();
+    await page.goto(adminPaths.leads);
     await book(page, person);
     await expectAccessible(page);
     await page.getByRole("link", { name: "Contract", exact: true }).click();

@@ -29,7 +29,7 @@ export async function storeLead(over: Partial<Parameters<typeof insertContactQue
 const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
 
 export function formIn(html: string): Record<string, string> {
-  const form = /<form class="[^"]*form-grid[^"]*"[^>]*>(.*?)<\/form>/s.exec(html)?.[1] ?? "";
+  const form = /<form class="[^"]*(?:form-grid|admin-columns)[^"]*"[^>]*>(.*?)<\/form>/s.exec(html)?.[1] ?? "";
   const fields: Record<string, string> = {};
   for (const [tag] of form.matchAll(/<input [^>]*>/g)) {
     const name = / name="([^"]*)"/.exec(tag)?.[1] ?? "";

@@ -4,14 +4,14 @@ import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { type QuoteFacts, quotes } from "../../database/schema/quotes.ts";
-import { addDays, type CalendarDate, calendarDateAt, instantAt } from "../../platform/dates.ts";
+import { addDays, calendarDateAt, instantAt } from "../../platform/dates.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import type { Actor } from "../admin/audit/model.ts";
 import { isBooked, joinedWith, movingQueries } from "../leads/move-lead.ts";
-import { splitBalance } from "../payments/parts.ts";
-import type { Choice, DatedChoice, Price, Rates } from "../prices/model.ts";
+import type { DatedChoice, Rates } from "../prices/model.ts";
 import { everyFeature } from "../prices/packages.ts";
-import { hoursOf, offerOf, priceOf } from "../prices/price-of.ts";
+import { hoursOf, offerOf } from "../prices/price-of.ts";
+import { quotedPrice } from "./quoted-price.ts";
 
 /** `key` becomes the version's id. */
 interface MadeVersion {
@@ -45,13 +45,6 @@ export async function sendVersion(db: Database, made: MadeVersion, { by, now }: 
 /** Midnight at the business. */
 const expiryOf = (now: number, days: number): number => instantAt(addDays(calendarDateAt(now), days + 1), 0);
 
-/** Without them where the balance is due too soon, or is too small, to be divided. */
-export function withParts(price: Price, { parts: plan }: Choice, today: CalendarDate): Price {
-  const { balance, balanceDue: until } = price;
-  const parts = plan && until ? splitBalance(plan, "", { balance, today, until }) : [];
-  return typeof parts === "string" || parts.length === 0 ? price : { ...price, parts };
-}
-
 export function frozen(
   choice: DatedChoice,
   rates: Rates,
@@ -59,7 +52,7 @@ export function frozen(
   now: number,
 ) {
   const offer = offerOf(choice, rates);
-  const price = withParts(priceOf(choice, rates), choice, calendarDateAt(now));
+  const price = quotedPrice(choice, rates, calendarDateAt(now));
   const facts: QuoteFacts = {
     eventType,
     venue,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { addDays, dateInWords } from "../../../platform/dates.ts";
-import { centsOf } from "../../../platform/money.ts";
+import { billDollars, centsOf } from "../../../platform/money.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { formIn } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
@@ -165,9 +165,14 @@ it("shows the price alone while the DJ tries, and refuses a line without an amou
 it("a lead that came by another form gets a first quote", async () => {
   const { quote } = await askForQuote();
   await rows("DELETE FROM quotes");
+  await env.DB.prepare("UPDATE contacts SET venue = ?").bind(`The pier in ${quoteRequest.city}`).run();
   const paths = leadPaths(quote.contactId);
   expect(mainTextIn(await see(paths.page))).toContain("No quote was sent yet.");
-  const { netDays = "" } = formIn(await see(paths.quote));
+  const empty = await see(paths.quote);
+  const { netDays = "", offer, city } = formIn(empty);
+  const [popular] = await rows("SELECT id, price FROM packages WHERE is_popular");
+  expect([offer, city]).toEqual([popular?.id, quoteRequest.city]);
+  expect(mainTextIn(empty)).toContain(billDollars(Number(popular?.price)));
   await submit(paths.quote, [...next, ["netDays", netDays]]);
   expect(await rows("SELECT version, status, by FROM quotes")).toMatchObject([{ version: 1, status: "open" }]);
 });

@@ -13,7 +13,7 @@ import {
 import { expenseKinds } from "../books/model.ts";
 import { invoiceFields, sendInvoiceFields } from "../invoice-form.ts";
 import { extraUses, failedRefundEnds, markedMethods, receivedPurposes, refundKinds } from "../model.ts";
-import { partPlans } from "../parts.ts";
+import { partPlans } from "../split-balance.ts";
 
 const key = z.string("Please reload the page and send again").check(z.regex(/^[\w-]{8,64}$/));
 const sum = amount("Please enter an amount in dollars, such as 581.00").check(

@@ -10,7 +10,7 @@ import type { Proposal } from "../../bookings/amendments.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { summaryDifferences } from "../../bookings/summary-differences.ts";
 import { type BookingMoney, partFacts } from "../money/model.ts";
-import { partPlanLabels, partPlans } from "../parts.ts";
+import { partPlanLabels, partPlans } from "../split-balance.ts";
 import type { PartsField } from "./form.ts";
 import { bookingMoney } from "./paths.ts";
 

@@ -23,8 +23,9 @@ import { issueInvoice } from "../invoices.ts";
 import { endKeptCard } from "../kept-card.ts";
 import { markPayment, unmarkPayment } from "../mark-payment.ts";
 import { paymentChunks, paymentHead, readBookingMoney, readMoney } from "../money-for-dj.ts";
-import { netDays, splitBalance, storeParts } from "../parts.ts";
+import { storeParts } from "../parts.ts";
 import { sayRefundKind } from "../refunds.ts";
+import { netDays, splitBalance } from "../split-balance.ts";
 import { BookingMoneyPage, bookingMoneyMetadata } from "./booking-page.tsx";
 import { adminBooks } from "./books-route.tsx";
 import {

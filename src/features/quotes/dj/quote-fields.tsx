@@ -8,7 +8,7 @@ import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { CompanyFields, companyLabels } from "../../bookings/dj/company-fields.tsx";
-import type { Rates } from "../../prices/model.ts";
+import type { Choice, Rates } from "../../prices/model.ts";
 import { countOf, isIncluded, offerOf } from "../../prices/price-of.ts";
 import { choiceOfEdit, mostOwnLines, netTerms, type QuoteEditField } from "./quote-form.ts";
 
@@ -33,12 +33,15 @@ const labels: Readonly<Partial<Record<string, string>>> = {
 interface QuoteFieldsProps {
   rates: Rates;
   form: FormState<QuoteEditField>;
+  /** As the fields are now. */
+  choice: Choice;
+  isFirst: boolean;
 }
 
-export function QuoteFields({ rates, form }: QuoteFieldsProps) {
+export function QuoteFields({ rates, form, choice: now, isFirst }: QuoteFieldsProps) {
   const field = fieldsOf({ idOf: fieldId, labels, form });
   const choice = choiceOfEdit(form.values);
-  const offer = offerOf(choice, rates);
+  const offer = offerOf(now, rates);
   const own = (name: "ownLabels" | "ownAmounts", at: number) => form.values[name]?.split("\n")[at] ?? "";
   const stays = form.values.ownStays?.split("\n") ?? [];
   const filled = Math.max(
@@ -81,15 +84,18 @@ export function QuoteFields({ rates, form }: QuoteFieldsProps) {
       <input type="hidden" name="key" value={form.values.key ?? ""} />
       <TextField {...field("eventType")} />
       <TextField {...field("eventDate")} type="date" />
-      <TextField {...field("startTime")} type="time" />
-      <TextField {...field("endTime")} type="time" />
+      {isFirst ? (
+        <p className="full small text-muted">Package, hours and town are the usual ones where the client named none.</p>
+      ) : null}
+      <TextField {...field("startTime")} type="time" className="half" />
+      <TextField {...field("endTime")} type="time" className="half" />
       <SelectField {...field("city")} options={rates.zones.flatMap(({ cities }) => cities)} />
       <TextField {...field("venue")} optional />
       <SelectField
         {...field("offer")}
         options={rates.offers.map(({ id }) => id)}
         optionLabels={Object.fromEntries(
-          rates.offers.map(({ id, name, hours, price }) => [id, `${name}, ${lengthInWords(hours)}, ${dollars(price)}`]),
+          rates.offers.map(({ id, name, hours }) => [id, `${name}, ${lengthInWords(hours)}`]),
         )}
       />
       <TextField {...field("code")} optional />

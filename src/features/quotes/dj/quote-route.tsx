@@ -1,11 +1,13 @@
 import { type Context, Hono } from "hono";
+import { placeOf } from "../../../content/places.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
-import { type CalendarDate, calendarDateAt, instantInWords } from "../../../platform/dates.ts";
+import { type CalendarDate, calendarDateAt, clockOf, instantInWords, minutesOf } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { Island } from "../../../platform/islands/island.tsx";
 import { dollars } from "../../../platform/money.ts";
 import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
@@ -16,22 +18,24 @@ import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import type { Price, Rates } from "../../prices/model.ts";
-import { priceOf } from "../../prices/price-of.ts";
 import { PriceSummary } from "../../prices/price-summary.tsx";
-import { changesBetween } from "../../prices/renewal.ts";
+import { quotedPrice } from "../quoted-price.ts";
 import { readEditor } from "../read-builder.ts";
 import { type Quote, stateOfQuote } from "../read-quote.ts";
 import { forDj, quotableIssues } from "../receive-quote.ts";
-import { sendVersion, withParts } from "../versions.ts";
-import { QuoteFields } from "./quote-fields.tsx";
+import { sendVersion } from "../versions.ts";
+import quoteEditor from "./quote-editor.island.tsx";
 import { choiceOfEdit, ownLineIssues, type QuoteEditField, quoteEditForm, textsOfChoice } from "./quote-form.ts";
 import { openedInWords, quoteStateLabels, type ShownVersion } from "./quote-panel.tsx";
 
 const route = leadPaths(":id");
 
+const usualStart = "17:00";
+
 function startOf({
   contact,
   versions: [newest],
+  rates,
 }: NonNullable<Awaited<ReturnType<typeof readEditor>>>): FormState<QuoteEditField>["values"] {
   const { companyName, billingAddress, purchaseOrder } = contact;
   const shared = {
@@ -45,8 +49,14 @@ function startOf({
     return { ...shared, ...textsOfChoice(newest.choice), eventType, venue: venue ?? "", note: newest.note ?? "" };
   }
   const { eventDate, eventType, venue, discountCode } = contact;
+  const offer = rates.offers.find(({ id }) => id === rates.popular) ?? rates.offers[0];
+  const cities = rates.zones.flatMap((zone) => zone.cities);
   return {
     ...shared,
+    offer: offer?.id ?? "",
+    startTime: usualStart,
+    endTime: clockOf(minutesOf(usualStart) + 60 * (offer?.hours ?? 0)),
+    city: cities.find((city) => venue?.includes(city)) ?? cities.find((city) => city === placeOf(null).name) ?? "",
     eventDate: eventDate ?? "",
     eventType: eventTypeLabel(eventType),
     venue: venue ?? "",
@@ -63,10 +73,6 @@ interface QuoteEditPageProps {
 }
 
 function QuoteEditPage({ lead, rates, form, versions, today }: QuoteEditPageProps) {
-  const [newest] = versions;
-  const choice = choiceOfEdit(form.values);
-  const price = withParts(priceOf(choice, rates), choice, today);
-  const changes = newest ? changesBetween(newest.price, price) : [];
   const accepted = versions.find(({ state }) => state === "accepted");
   return (
     <AdminLayout
@@ -74,77 +80,47 @@ function QuoteEditPage({ lead, rates, form, versions, today }: QuoteEditPageProp
       title={`Quote for ${lead.name}`}
       trail={<Breadcrumb items={[{ label: lead.name, href: leadPaths(lead.id).page }, { label: "Quote" }]} />}
     >
-      <div className="admin-columns">
-        <div className="admin-stack">
-          {accepted ? (
-            <Panel id="quote-accepted" title="Accepted">
-              <p>The client has accepted a version. What changes from here on is changed in the booking.</p>
-            </Panel>
-          ) : (
-            <Panel id="quote-next" title={newest ? "The next version" : "A quote"}>
-              <form className="form-grid" method="post" action={leadPaths(lead.id).quote}>
-                <QuoteFields rates={rates} form={form} />
-                <p className="full">
-                  <b>Total {dollars(price.total)}</b>, deposit {dollars(price.deposit)}.{" "}
-                  <span className="text-muted">Show the price to count what you change.</span>
-                </p>
-                <button className="btn btn-secondary" type="submit" name="look" value="1" formNoValidate>
-                  Show the price
-                </button>
-                <button className="btn btn-primary" type="submit">
-                  Send this quote
-                </button>
-              </form>
-            </Panel>
-          )}
-        </div>
-        <div className="admin-stack">
-          {accepted ? (
-            <PriceSummary
-              price={accepted.price}
-              today={accepted.decidedAt === null ? today : calendarDateAt(accepted.decidedAt)}
-              head={<h2 className="h3">What was accepted</h2>}
-              deposit=""
-            />
-          ) : (
-            <PriceSummary
-              price={price}
-              today={today}
-              head={<h2 className="h3">What it costs</h2>}
-              deposit=", when signed"
-            >
-              {changes.length > 0 ? (
-                <ul className="small text-muted">
-                  {changes.map((change) => (
-                    <li key={change}>{change}</li>
-                  ))}
-                </ul>
-              ) : null}
-            </PriceSummary>
-          )}
-          <Panel id="quote-versions" title="Versions">
-            {versions.length === 0 ? <p className="text-muted">None was sent yet.</p> : null}
-            <ol className="history">
-              {versions.map(({ id, version, state, total, by, createdAt, reason, openedTimes, openedAt }) => (
-                <li key={id}>
-                  <p>
-                    <b>
-                      Version {version}, {dollars(total)}
-                    </b>
-                    , {quoteStateLabels[state].toLowerCase()}
-                  </p>
-                  <p>{openedInWords({ openedTimes, openedAt }, lead.email)}</p>
-                  {reason ? <p className="history-note">{reason}</p> : null}
-                  <p>
-                    <time dateTime={new Date(createdAt).toISOString()}>{instantInWords(createdAt)}</time>,{" "}
-                    {by ?? "by the client"}
-                  </p>
-                </li>
-              ))}
-            </ol>
+      {accepted ? (
+        <div className="admin-columns">
+          <Panel id="quote-accepted" title="Accepted">
+            <p>The client has accepted a version. What changes from here on is changed in the booking.</p>
           </Panel>
+          <PriceSummary
+            price={accepted.price}
+            today={accepted.decidedAt === null ? today : calendarDateAt(accepted.decidedAt)}
+            head={<h2 className="h3">What was accepted</h2>}
+            deposit=""
+          />
         </div>
-      </div>
+      ) : (
+        <Island
+          of={quoteEditor}
+          props={{ action: leadPaths(lead.id).quote, rates, form, before: versions[0]?.price ?? null, today }}
+          when="load"
+        />
+      )}
+      {versions.length === 0 ? null : (
+        <Panel id="quote-versions" title="Versions">
+          <ol className="history">
+            {versions.map(({ id, version, state, total, by, createdAt, reason, openedTimes, openedAt }) => (
+              <li key={id}>
+                <p>
+                  <b>
+                    Version {version}, {dollars(total)}
+                  </b>
+                  , {quoteStateLabels[state].toLowerCase()}
+                </p>
+                <p>{openedInWords({ openedTimes, openedAt }, lead.email)}</p>
+                {reason ? <p className="history-note">{reason}</p> : null}
+                <p>
+                  <time dateTime={new Date(createdAt).toISOString()}>{instantInWords(createdAt)}</time>,{" "}
+                  {by ?? "by the client"}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      )}
     </AdminLayout>
   );
 }
@@ -191,7 +167,7 @@ const sending = formRoute({
     if (!found) return c.notFound();
     const { rates, answer } = found;
     const choice = { ...choiceOfEdit(values), eventDate: form.eventDate };
-    const hasParts = withParts(priceOf(choice, rates), choice, calendarDateAt(now)).parts !== undefined;
+    const hasParts = quotedPrice(choice, rates, calendarDateAt(now)).parts !== undefined;
     const issues = [
       ...ownLineIssues(form),
       ...quotableIssues(choice, rates, forDj(answer)),

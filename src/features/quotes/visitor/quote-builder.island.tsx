@@ -3,10 +3,10 @@ import { type FormEvent, useEffect, useState } from "react";
 import { isEventCategory } from "../../../content/categories.ts";
 import { ui } from "../../../content/words/en/ui.ts";
 import { type CalendarDate, isCalendarDate } from "../../../platform/dates.ts";
-import type { FormState } from "../../../platform/fields/form-state.ts";
 import { toastAtom } from "../../../platform/islands/atoms.ts";
 import { island } from "../../../platform/islands/define.ts";
 import { read, sendFailure } from "../../../platform/islands/request.ts";
+import { textsIn } from "../../../platform/islands/texts-in.ts";
 import { useFormPost } from "../../../platform/islands/use-form-post.ts";
 import { fill } from "../../../platform/language.ts";
 import { billDollars, dollars } from "../../../platform/money.ts";
@@ -24,7 +24,7 @@ import { priceOf } from "../../prices/price-of.ts";
 import { api, dateApi, paths } from "../../site/paths.ts";
 import { AddOnFields } from "./add-on-fields.tsx";
 import { DayFields } from "./day-fields.tsx";
-import { choiceOf, type QuoteField, quoteForm, quoteReceipt } from "./form.ts";
+import { choiceOf, quoteForm, quoteReceipt } from "./form.ts";
 import { OfferFields } from "./offer-fields.tsx";
 import { PriceAside, QuoteSheet } from "./price-aside.tsx";
 import type { QuoteBuilderProps } from "./quote-form-state.ts";
@@ -212,12 +212,6 @@ function Builder({ rates, open, answer: first, form: initial, codeNote = null, w
 }
 
 export default island("quote-builder", QuoteBuilder);
-
-/** Values of one name are joined by line breaks. */
-function textsIn(form: HTMLFormElement): FormState<QuoteField>["values"] {
-  const data = new FormData(form);
-  return Object.fromEntries([...new Set(data.keys())].map((name) => [name, data.getAll(name).map(String).join("\n")]));
-}
 
 /** `null` while unknown. */
 function useDateAnswer(date: string, first: DateAnswer | null): DateAnswer | null {
