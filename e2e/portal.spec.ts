@@ -10,7 +10,7 @@ const tab = (page: Page, name: RegExp) =>
   page.getByRole("navigation", { name: "Requests" }).getByRole("link", { name });
 
 async function fillRequest(page: Page): Promise<void> {
-  await page.getByRole("radio", { name: "Timeline Question" }).check();
+  await page.getByLabel("Request type").selectOption("Timeline Question");
   await page.getByLabel("Subject").fill("Toasts before or after dinner?");
   await page.getByLabel("Message").fill("Our venue serves at 8:45.\nWhich order keeps the kitchen happy?");
   await page.getByRole("button", { name: "Submit request" }).click();
@@ -69,7 +69,7 @@ test.describe("without JavaScript", () => {
 test("a half-written request outlives a look at the other tab", async ({ page, site }) => {
   await page.goto(await site.book(somebody()));
   await tab(page, /^New Request/).click();
-  await page.getByRole("radio", { name: "Timeline Question" }).check();
+  await page.getByLabel("Request type").selectOption("Timeline Question");
   await page.getByLabel("Subject").fill("Toasts before or after dinner?");
   await page.getByLabel("Message").fill("Half a thought");
   await hydrated(page, "portal-dashboard");
@@ -79,10 +79,31 @@ test("a half-written request outlives a look at the other tab", async ({ page, s
   await tab(page, /^New Request/).click();
   await expect(tab(page, /^New Request/)).toHaveAttribute("aria-current", "true");
   await expect(page.getByText("No requests yet. Submit your first request!")).toBeHidden();
-  await expect(page.getByRole("radio", { name: "Timeline Question" })).toBeChecked();
+  await expect(page.getByLabel("Request type")).toHaveValue("timeline");
   await expect(page.getByLabel("Subject")).toHaveValue("Toasts before or after dinner?");
   await expect(page.getByLabel("Message")).toHaveValue("Half a thought");
 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without it", () => {
+    test.use({ javaScriptEnabled });
+
+    test("what is written below the conversation is its last line, and needs no subject", async ({ page, site }) => {
+      const person = somebody();
+      await page.goto(await site.book(person));
+      site.storeRequest(person, "An earlier question.");
+      await page.getByRole("link", { name: "Messages" }).click();
+      await page.getByRole("textbox", { name: "A question" }).fill("Is there a second microphone for my uncle?");
+      await page.getByRole("button", { name: "Send" }).click();
+      await expect(page.getByText("Request Submitted!")).toBeVisible();
+      await expect(page.getByRole("listitem").filter({ hasText: "Pending" }).last()).toContainText(
+        "Is there a second microphone for my uncle?",
+      );
+      expect(site.requests(person)).toContainEqual(
+        expect.objectContaining({ type: "general", message: "Is there a second microphone for my uncle?" }),
+      );
+    });
+  });
 
 test("older requests that are asked for twice are shown once", async ({ page, site }) => {
   const person = somebody();

@@ -81,7 +81,7 @@ test("a wedding from lead to last dance: each side sees what the other does, by 
   await saved(client);
   await client.goto(portalPaths.dashboard);
   await client.getByRole("link", { name: "New Request" }).tap();
-  await client.getByRole("radio", { name: "Song Request" }).check();
+  await client.getByLabel("Request type").selectOption("Song Request");
   await client.getByLabel("Subject").fill("Last song");
   await client.getByLabel("Message").fill("Can this be the end?");
   await client.getByRole("textbox", { name: /^Song/ }).fill("Slow Tide - The Harbor Lights");

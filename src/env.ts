@@ -180,6 +180,8 @@ export interface AppEnv {
     sid: string;
     /** The hash of the random id in a guest's cookie. */
     guest: string;
+    /** Whose portal it is, once the session is read. */
+    clientName?: string;
     /** The hash of the cookie of a key to a plan. */
     keySid: string;
     /** Turnstile's origin, whose script and frame the page's policy allows. */

@@ -17,6 +17,7 @@ export interface Frame {
     path: string | null;
     overlay: boolean | undefined;
     tabs: readonly AreaTab[] | undefined;
+    person: string | undefined;
     alternates: PageMetadata["alternates"];
   }>;
   Footer: ComponentType;
@@ -109,7 +110,13 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
           {words.skip}
         </a>
         {alone ? null : (
-          <Header path={path} overlay={metadata.overlayHeader} tabs={metadata.tabs} alternates={metadata.alternates} />
+          <Header
+            path={path}
+            overlay={metadata.overlayHeader}
+            tabs={metadata.tabs}
+            person={metadata.person}
+            alternates={metadata.alternates}
+          />
         )}
         <main id="content" tabIndex={-1}>
           {children}

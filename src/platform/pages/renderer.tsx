@@ -39,7 +39,7 @@ export const renderer = (frames: Readonly<Record<Area | "site", Frame>>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     c.setRenderer(async (page, { metadata }) => {
       const frame = frames[metadata.area ?? "site"];
-      const whole = { language: languageOf(c), ...metadata };
+      const whole = { language: languageOf(c), person: c.var.clientName, ...metadata };
       const stream = await renderPage(frame, page, whole, settingsOf(c.env).siteOrigin);
       return c.body(stream, { headers: { "Content-Type": htmlType } });
     });

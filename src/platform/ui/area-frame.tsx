@@ -8,18 +8,19 @@ import { SiteLink } from "./site-link.tsx";
 interface AreaHeaderProps {
   home: string;
   area: string;
+  person?: string | undefined;
   nav?: ReactNode;
   children?: ReactNode;
 }
 
-export function AreaHeader({ home, area, nav, children }: AreaHeaderProps) {
+export function AreaHeader({ home, area, person, nav, children }: AreaHeaderProps) {
   return (
     <header className="site-header no-print">
       <div className="wrap header-row">
         <a className="brand font-display" href={home}>
           <Mark className="w-[28px] flex-none text-brand" />
           <span>
-            {site.name} <span className="area-name text-muted">{area}</span>
+            {person ?? site.name} <span className={person ? "visually-hidden" : "area-name text-muted"}>{area}</span>
           </span>
         </a>
         {nav}

@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 interface SubmitButtonProps {
   sending: boolean;
   pending: string;
+  look?: "primary" | "secondary";
   children: ReactNode;
 }
 
-export function SubmitButton({ sending, pending, children }: SubmitButtonProps) {
+export function SubmitButton({ sending, pending, look = "primary", children }: SubmitButtonProps) {
   return (
-    <button className="btn btn-primary full" type="submit" disabled={sending}>
+    <button className={`btn btn-${look} full`} type="submit" disabled={sending}>
       {sending ? (
         <>
           <span className="spinner" aria-hidden="true" />

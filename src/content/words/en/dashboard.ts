@@ -223,6 +223,7 @@ export const dashboard = {
     mine: "My Requests",
     new: "New Request",
     form: "New request",
+    reply: { type: "About", message: "A question, a change, a wish", songRequest: "Song", send: "Send" },
     labels: { type: "Request type", subject: "Subject", message: "Message", songRequest: "Song" },
     types: {
       "song-request": "Song Request",

@@ -231,6 +231,7 @@ export const dashboard: typeof english = {
     mine: "Mis mensajes",
     new: "Mensaje nuevo",
     form: "Mensaje nuevo",
+    reply: { type: "Sobre", message: "Una pregunta, un cambio, un deseo", songRequest: "Canción", send: "Enviar" },
     labels: { type: "¿De qué se trata?", subject: "Asunto", message: "Mensaje", songRequest: "Canción" },
     types: {
       "song-request": "Pedir una canción",

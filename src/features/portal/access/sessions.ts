@@ -49,7 +49,13 @@ export const notRevoked = and(
   ),
 );
 
-const seen = { sid: sessions.sid, sess: sessions.sess, expire: sessions.expire, push: sessions.push };
+const seen = {
+  sid: sessions.sid,
+  sess: sessions.sess,
+  expire: sessions.expire,
+  push: sessions.push,
+  clientName: bookings.clientName,
+};
 
 export type LiveSession = Awaited<ReturnType<typeof liveSessionQuery>>[number];
 

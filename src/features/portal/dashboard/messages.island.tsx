@@ -29,7 +29,7 @@ function Messages({ words, email, booking, idempotencyKey, form = emptyForm, ...
   const { requests: said } = words;
   const { page, setPage, stored, submitted } = useRequests(props.page);
   const loadingOlder = useRef(false);
-  const composer = useRef<HTMLElement>(null);
+  const composer = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (stored > 0) composer.current?.querySelector("form")?.focus({ preventScroll: true });
@@ -56,48 +56,38 @@ function Messages({ words, email, booking, idempotencyKey, form = emptyForm, ...
   const { older } = page;
   return (
     <UiWords value={words.ui ?? ui}>
-      <div className="messages">
-        <section className="card portal-card" id={conversationFragment.slice(1)} aria-labelledby="mine-title">
-          <div className="portal-card-top">
-            <h2 className="h3" id="mine-title">
-              {said.mine}
-            </h2>
-            <a className="text-link small messages-new" href="#new-title">
-              {said.new}
+      <section className="card portal-card" id={conversationFragment.slice(1)} aria-labelledby="mine-title">
+        <h2 className="visually-hidden" id="mine-title">
+          {said.mine}
+        </h2>
+        {props.submitted ? (
+          <Notice tone="ok">
+            <p className="font-600">{said.sent}</p>
+            <p>{said.sentText}</p>
+          </Notice>
+        ) : null}
+        {older ? (
+          <p className="portal-paging">
+            <a
+              className="text-link"
+              href={portalMessages({ booking, before: older }) + conversationFragment}
+              onClick={(event) => showOlder(event, older)}
+              data-replay=""
+            >
+              {said.older}
+              <span className="i-lucide-arrow-up" aria-hidden="true" />
             </a>
-          </div>
-          {props.submitted ? (
-            <Notice tone="ok">
-              <p className="font-600">{said.sent}</p>
-              <p>{said.sentText}</p>
-            </Notice>
-          ) : null}
-          <RequestList words={words} requests={page.requests} />
-          {props.newest && !older ? null : (
-            <p className="portal-paging">
-              {props.newest ? null : (
-                <a className="text-link" href={portalMessages({ booking }) + conversationFragment}>
-                  {said.newest}
-                </a>
-              )}
-              {older ? (
-                <a
-                  className="text-link"
-                  href={portalMessages({ booking, before: older }) + conversationFragment}
-                  onClick={(event) => showOlder(event, older)}
-                  data-replay=""
-                >
-                  {said.older}
-                  <span className="i-lucide-arrow-down" aria-hidden="true" />
-                </a>
-              ) : null}
-            </p>
-          )}
-        </section>
-        <section className="card portal-card messages-form" ref={composer} aria-labelledby="new-title">
-          <h2 className="h3" id="new-title">
-            {said.new}
-          </h2>
+          </p>
+        ) : null}
+        <RequestList words={words} requests={page.requests} />
+        {props.newest ? null : (
+          <p className="portal-paging">
+            <a className="text-link" href={portalMessages({ booking }) + conversationFragment}>
+              {said.newest}
+            </a>
+          </p>
+        )}
+        <div ref={composer}>
           <RequestForm
             words={words}
             key={stored}
@@ -105,10 +95,11 @@ function Messages({ words, email, booking, idempotencyKey, form = emptyForm, ...
             bookingId={booking}
             idempotencyKey={idempotencyKey}
             form={stored === 0 ? form : emptyForm}
+            isReply={form.issues.length === 0 || stored > 0}
             submitted={submitted}
           />
-        </section>
-      </div>
+        </div>
+      </section>
     </UiWords>
   );
 }

@@ -28,23 +28,18 @@ import { ToDoCard } from "./to-do-card.tsx";
 
 function PortalHead({ name }: { name: string | undefined }) {
   const words = useWords().portal;
+  if (name)
+    return (
+      <h1 className="visually-hidden">
+        {name}, {words.name}
+      </h1>
+    );
   return (
     <header className="portal-head">
-      <h1 className="h3">
-        {name ? (
-          <>
-            {name}
-            <span className="visually-hidden">, {words.name}</span>
-          </>
-        ) : (
-          words.name
-        )}
-      </h1>
-      {name ? null : (
-        <div className="flex gap-5">
-          <AccountForms />
-        </div>
-      )}
+      <h1 className="h3">{words.name}</h1>
+      <div className="flex gap-5">
+        <AccountForms />
+      </div>
     </header>
   );
 }

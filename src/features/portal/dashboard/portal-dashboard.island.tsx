@@ -117,7 +117,8 @@ function PortalDashboard(props: PortalDashboardProps) {
   const tabs = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (stored > 0) tabs.current?.querySelector("form")?.focus({ preventScroll: true });
+    if (stored > 0)
+      tabs.current?.querySelector<HTMLElement>("div:not([hidden]) > form")?.focus({ preventScroll: true });
   }, [stored]);
 
   function open(event: MouseEvent<HTMLAnchorElement>, next: boolean) {
@@ -145,6 +146,15 @@ function PortalDashboard(props: PortalDashboardProps) {
     </a>
   );
 
+  const form = {
+    words,
+    email,
+    bookingId: booking?.id ?? null,
+    idempotencyKey,
+    form: emptyForm,
+    submitted: sent,
+  };
+
   return (
     <UiWords value={words.ui ?? ui}>
       <section
@@ -158,19 +168,7 @@ function PortalDashboard(props: PortalDashboardProps) {
           {tab(said.mine, false, page.requests.length > 0 ? countOf(page) : undefined)}
           {tab(said.new, true)}
         </nav>
-        <div hidden={!isNew}>
-          <RequestForm
-            words={words}
-            key={stored}
-            email={email}
-            bookingId={booking?.id ?? null}
-            idempotencyKey={idempotencyKey}
-            form={emptyForm}
-            submitted={sent}
-          />
-        </div>
         <div hidden={isNew}>
-          <RequestList words={words} requests={page.requests.slice(0, shownRequests)} />
           {page.requests.length > shownRequests ? (
             <p className="portal-paging">
               <a className="text-link" href={portalMessages(shown)}>
@@ -179,6 +177,11 @@ function PortalDashboard(props: PortalDashboardProps) {
               </a>
             </p>
           ) : null}
+          <RequestList words={words} requests={page.requests.slice(0, shownRequests)} />
+          <RequestForm key={`reply ${stored}`} {...form} isReply />
+        </div>
+        <div hidden={!isNew}>
+          <RequestForm key={stored} {...form} />
         </div>
       </section>
       {booking ? <QuickActions words={words} booking={booking} meeting={props.meeting} /> : null}

@@ -1,14 +1,15 @@
 import { useSetAtom } from "jotai";
+import type { FormEvent } from "react";
 import { site } from "../../../content/site.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { toastAtom } from "../../../platform/islands/atoms.ts";
-import { useFormPost } from "../../../platform/islands/use-form-post.ts";
-import { ChoiceField } from "../../../platform/ui/choices.tsx";
+import { typedIn, useFormPost } from "../../../platform/islands/use-form-post.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { Honeypot } from "../../../platform/ui/honeypot.tsx";
+import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { SubmitButton } from "../../../platform/ui/submit-button.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { requestFormAction } from "../../requests/client/paths.ts";
@@ -16,7 +17,11 @@ import { messageTypes } from "../../requests/model.ts";
 import { portalApi } from "../paths.ts";
 import { type ClientRequestField, clientRequestForm, clientRequestReceipt, type DashboardWords } from "./form.ts";
 
-const fieldId = (field: string) => `request-${field}`;
+const general = "general";
+
+/** Of at most 60 characters, in one line. */
+const firstWords = (message: string): string | undefined =>
+  /^[^\p{Cc}\p{Zl}\p{Zp}]{1,60}(?!\S)|^[^\p{Cc}\p{Zl}\p{Zp}]{1,60}/u.exec(message)?.[0];
 
 interface RequestFormProps {
   words: DashboardWords;
@@ -24,6 +29,8 @@ interface RequestFormProps {
   bookingId: string | null;
   idempotencyKey: string;
   form: FormState<ClientRequestField>;
+  /** Below a conversation: its subject is what it begins with. */
+  isReply?: boolean;
   submitted: () => void;
 }
 
@@ -33,6 +40,7 @@ export function RequestForm({
   bookingId,
   idempotencyKey,
   form: initial,
+  isReply = false,
   submitted,
 }: RequestFormProps) {
   const showToast = useSetAtom(toastAtom);
@@ -49,26 +57,57 @@ export function RequestForm({
     onFailure: () => showToast({ variant: "destructive", title: words.failed, description: words.failedText }),
   });
 
-  const field = fieldsOf({ idOf: fieldId, labels: words.labels, form });
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const subject = event.currentTarget.querySelector<HTMLInputElement>("[type=hidden][name=subject]");
+    if (subject) subject.value = firstWords(typedIn(event.currentTarget, "message")) ?? subject.value;
+    formProps.onSubmit(event);
+  }
+
+  const fieldId = (field: string) => `${isReply ? "reply" : "request"}-${field}`;
+  const labels = isReply ? words.reply : words.labels;
+  const field = fieldsOf({ idOf: fieldId, labels, form });
+  const message = (
+    <TextArea {...field("message")} className={isReply ? "" : "full"} placeholder={words.reply.message} />
+  );
+  const type = (
+    <SelectField
+      {...field("type")}
+      className="half"
+      {...(isReply ? { entry: general } : {})}
+      options={messageTypes}
+      optionLabels={words.types}
+    />
+  );
   return (
     <form
       {...formProps}
-      className="form-grid request-form"
+      onSubmit={onSubmit}
+      className={`form-grid request-form ${isReply ? "reply-form" : ""}`}
       action={requestFormAction(bookingId)}
       aria-label={words.form}
       tabIndex={-1}
     >
-      <ErrorSummary issues={form.issues} labels={words.labels} idOf={fieldId} />
+      <ErrorSummary issues={form.issues} labels={labels} idOf={fieldId} />
       <input type="hidden" name="clientEmail" value={email} readOnly />
       {bookingId ? <input type="hidden" name="bookingId" value={bookingId} readOnly /> : null}
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} readOnly />
       <Honeypot id={fieldId("leaveBlank")} />
-      <ChoiceField {...field("type")} className="request-types" options={messageTypes} optionLabels={words.types} />
-      <TextField {...field("subject")} className="full" />
-      <TextArea {...field("message")} className="full" />
+      {isReply ? (
+        <>
+          <input type="hidden" name="subject" defaultValue={words.types[general]} />
+          {message}
+          {type}
+        </>
+      ) : (
+        <>
+          {type}
+          <TextField {...field("subject")} />
+          {message}
+        </>
+      )}
       <TextField {...field("songRequest")} placeholder={words.example} optional className="full request-song-field" />
-      <SubmitButton sending={sending} pending={words.sending}>
-        {words.send}
+      <SubmitButton sending={sending} pending={words.sending} look={isReply ? "secondary" : "primary"}>
+        {isReply ? words.reply.send : words.send}
       </SubmitButton>
       <p className="small text-muted">
         {words.within}. {hasNoAddress(email) ? words.byCall : words.byMail}. {words.onTheDay}{" "}

@@ -11,6 +11,7 @@ const isPlan = (type: RequestType): boolean => planTypes.some((each) => each ===
 
 interface RequestListProps {
   words: DashboardWords;
+  /** Newest first, shown last. */
   requests: readonly PortalRequest[];
 }
 
@@ -21,12 +22,13 @@ export function RequestList({ words: { formats, requests: words }, requests }: R
   }
   return (
     <ul className="requests">
-      {requests.map(
-        ({ id, type, subject, message, songRequest, status, adminResponse, createdAt, proposed, files }) => (
+      {requests
+        .toReversed()
+        .map(({ id, type, subject, message, songRequest, status, adminResponse, createdAt, proposed, files }) => (
           <li key={id}>
             {message ? (
               <>
-                <p className="request-by small text-muted">
+                <p className="request-by request-own small text-muted">
                   <span>
                     <b>{words.you}</b>, <time dateTime={new Date(createdAt).toISOString()}>{dayOf(createdAt)}</time>,{" "}
                     {words.types[type]}
@@ -37,7 +39,7 @@ export function RequestList({ words: { formats, requests: words }, requests }: R
                   />
                 </p>
                 <div className="request-text">
-                  <h3 dir="auto">{subject}</h3>
+                  {message.startsWith(subject) ? null : <h3 dir="auto">{subject}</h3>}
                   <p dir="auto">{message}</p>
                   <ReplyFiles files={files ?? []} words={words} />
                   {songRequest ? (
@@ -84,8 +86,7 @@ export function RequestList({ words: { formats, requests: words }, requests }: R
               </>
             ) : null}
           </li>
-        ),
-      )}
+        ))}
     </ul>
   );
 }

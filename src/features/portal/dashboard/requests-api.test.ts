@@ -115,7 +115,7 @@ describe("a request sent without JavaScript", () => {
     expect(mainTextIn(html)).toContain("Please provide more details (minimum 10 characters)");
     expect(html).toMatch(new RegExp(`<input[^>]*name="bookingId"[^>]*value="${other.id}"`));
     expect(html).toMatch(/<input[^>]*name="subject"[^>]*value="Fireworks"/);
-    expect(html).toMatch(/<input type="radio"(?=[^>]*value="timeline")[^>]*checked/);
+    expect(html).toMatch(/<option (?=[^>]*value="timeline")[^>]*selected/);
     expect(html).toContain(">Can we?</textarea>");
     const back = await visit(
       new Request(origin + portalApi.requests, { headers: { ...headers, Accept: "text/html" }, redirect: "manual" }),

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import type { AppEnv } from "../../../env.ts";
 import { minute } from "../../../platform/durations.ts";
 import type { PageMetadata } from "../../../platform/pages/metadata/page-metadata.ts";
+import { demoBooking } from "../../prices/demo-booking.ts";
 import { paths } from "../../site/paths.ts";
 import { demoOf, demoOnly, demoPages, demoPath } from "../demo-paths.ts";
 import { portalApi, portalParameters, portalPaths } from "../paths.ts";
@@ -78,6 +79,7 @@ export async function showDemo(c: Context<AppEnv>, page: ReactElement, metadata:
     </>
   );
   c.set("language", "en");
+  c.set("clientName", demoBooking.clientName);
   const answer = await c.render(shown, { metadata: { ...metadata, path: metadata.path && demoOf(metadata.path) } });
   const isKept = c.req.method !== "POST" && answer.status === 200;
   if (isKept) answer.headers.set("Cache-Control", `public, max-age=${(10 * minute) / 1000}`);

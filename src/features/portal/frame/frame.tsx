@@ -7,14 +7,20 @@ import { AreaFooter, AreaHeader } from "../../../platform/ui/area-frame.tsx";
 import { portalPaths } from "../paths.ts";
 import { PortalTabs } from "./portal-tabs.tsx";
 
-function PortalHeader({ path, tabs = [] }: { path: string | null; tabs?: readonly AreaTab[] | undefined }) {
+interface PortalHeaderProps {
+  path: string | null;
+  tabs?: readonly AreaTab[] | undefined;
+  person?: string | undefined;
+}
+
+function PortalHeader({ path, tabs = [], person }: PortalHeaderProps) {
   const words = useWords().portal;
   const where =
     path === portalPaths.key || path === portalPaths.keyPlan
       ? { home: path, area: words.keyArea }
       : { home: portalPaths.dashboard, area: words.area };
   return (
-    <AreaHeader {...where} nav={tabs.length > 0 ? <PortalTabs tabs={tabs} /> : null}>
+    <AreaHeader {...where} person={person} nav={tabs.length > 0 ? <PortalTabs tabs={tabs} /> : null}>
       <a
         className="btn btn-small btn-secondary"
         href={site.phone.href}

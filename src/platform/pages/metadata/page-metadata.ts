@@ -67,6 +67,8 @@ export interface PageMetadata {
   area?: Area;
   /** Of its words; English without one. */
   language?: string | undefined;
+  /** In the header, in place of the business. */
+  person?: string | undefined;
   alternates?: readonly Alternate[];
   feature?: Feature;
   /** Violet without one. */
