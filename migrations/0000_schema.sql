@@ -927,6 +927,7 @@ CREATE TABLE `add_ons` (
 	`price` integer NOT NULL,
 	`most` integer NOT NULL,
 	`is_hour` integer DEFAULT false NOT NULL,
+	`people` integer DEFAULT 0 NOT NULL,
 	`included_in` text DEFAULT '[]' NOT NULL,
 	`position` integer NOT NULL,
 	`created_at` integer NOT NULL

@@ -13,21 +13,21 @@ INSERT INTO packages (id, name, price, features, duration, description, is_popul
    '["Everything in Premium","Sound for up to 500 guests","Uplighting around the room","Cold sparks for the first dance","Monogram on the floor"]',
    8, 'The whole day, and a room that looks the part.', 0, 1735689600000);
 
-INSERT INTO add_ons (id, name, note, unit, price, most, is_hour, included_in, position, created_at) VALUES
-  ('add-on-extra-hour', 'Extra hour of music', 'Follows from your times', 'each', 25000, 8, 1, '[]', 1, 1735689600000),
+INSERT INTO add_ons (id, name, note, unit, price, most, is_hour, included_in, position, people, created_at) VALUES
+  ('add-on-extra-hour', 'Extra hour of music', 'Follows from your times', 'each', 25000, 8, 1, '[]', 1, 0, 1735689600000),
   ('add-on-ceremony-sound', 'Ceremony sound', 'A speaker of its own and a lapel microphone for the vows', NULL, 20000,
-   1, 0, '["PREMIUM", "ELITE"]', 2, 1735689600000),
-  ('add-on-uplights', 'Uplights', 'Wireless, in your color, around the room', 'each', 2500, 24, 0, '["ELITE"]', 3,
+   1, 0, '["PREMIUM", "ELITE"]', 2, 0, 1735689600000),
+  ('add-on-uplights', 'Uplights', 'Wireless, in your color, around the room', 'each', 2500, 24, 0, '["ELITE"]', 3, 0,
    1735689600000),
   ('add-on-cold-sparks', 'Cold sparks, a pair', 'For the first dance, if the venue agrees', 'a pair', 35000, 3, 0,
-   '["ELITE"]', 4, 1735689600000),
-  ('add-on-monogram', 'Monogram on the floor', 'Your initials in light', NULL, 15000, 1, 0, '["ELITE"]', 5,
+   '["ELITE"]', 4, 0, 1735689600000),
+  ('add-on-monogram', 'Monogram on the floor', 'Your initials in light', NULL, 15000, 1, 0, '["ELITE"]', 5, 0,
    1735689600000),
   ('add-on-dance-floor-lighting', 'Dance-floor lighting', 'Moving light that follows the music', NULL, 20000, 1, 0,
-   '["PREMIUM", "ELITE"]', 6, 1735689600000),
-  ('add-on-second-room', 'Second room', 'A second system with music of its own', 'a room', 30000, 2, 0, '[]', 7,
+   '["PREMIUM", "ELITE"]', 6, 0, 1735689600000),
+  ('add-on-second-room', 'Second room', 'A second system with music of its own', 'a room', 30000, 2, 0, '[]', 7, 1,
    1735689600000),
-  ('add-on-generator', 'Generator', 'Quiet, for dancing where there is no outlet', NULL, 25000, 1, 0, '[]', 8,
+  ('add-on-generator', 'Generator', 'Quiet, for dancing where there is no outlet', NULL, 25000, 1, 0, '[]', 8, 0,
    1735689600000);
 
 -- What the way to a town adds, in cents.

@@ -38,6 +38,7 @@ export const whole: Record<ContentKind, Record<string, string>> = {
     position: "9",
     note: "With lights from both sides",
     includedIn: "ELITE\r\n",
+    people: "1",
     isHour: "",
   },
   travel_zones: { name: "Down south", price: "125", cities: "Venice\r\n North Port " },

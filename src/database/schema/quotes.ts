@@ -16,6 +16,8 @@ export const addOns = sqliteTable(
     price: integer().notNull(),
     most: integer().notNull(),
     isHour: flag().notNull().default(false),
+    /** Whom the DJ brings along for one. */
+    people: integer().notNull().default(0),
     includedIn: strings(),
     position: integer().notNull(),
     createdAt: createdAt(),

@@ -102,10 +102,10 @@ type Booked = Pick<Bought, "packageName" | "price" | "lines">;
 export const linesOf = (booking: Booked): readonly PriceLine[] =>
   booking.lines.length > 0 ? booking.lines : [packageLine(booking)];
 
-const lineOf = (lines: readonly PriceLine[], { name, isHour }: AddOn) =>
+const lineOf = (lines: readonly PriceLine[], { name, isHour }: Pick<AddOn, "name" | "isHour">) =>
   lines.find(({ kind, label }) => label === name && kind === (isHour ? "hour" : "add-on"));
 
-export function countBooked(booking: Booked, addOn: AddOn): number {
+export function countBooked(booking: Booked, addOn: Pick<AddOn, "name" | "isHour">): number {
   const line = lineOf(linesOf(booking), addOn);
   return line ? countOfLine(line) : 0;
 }

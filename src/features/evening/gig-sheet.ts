@@ -2,7 +2,7 @@ import type { BookingStatus } from "../../content/statuses.ts";
 import { clockTimeAt, hoursBetween, instantAt, timeInWords } from "../../platform/dates.ts";
 import { writesIn } from "../../platform/language.ts";
 import { lengthInWords, listInWords } from "../../platform/numbers.ts";
-import { agreedOnTop, countOfLine, lineInWords } from "../bookings/lines.ts";
+import { agreedOnTop, countBooked, countOfLine, lineInWords } from "../bookings/lines.ts";
 import { crewInWords, statusAt } from "../bookings/model.ts";
 import { summaryDifferences } from "../bookings/summary-differences.ts";
 import { crateInWords } from "../crate/match-songs.ts";
@@ -62,6 +62,16 @@ const othersOfDay = ({ booking, sameDay }: Evening): string[] =>
       .filter(Boolean)
       .join(", "),
   );
+
+/** Who comes along for what was bought, or is part of the package; null for nobody. */
+function teamOf({ booking, helpers }: Evening): string | null {
+  const along = helpers.flatMap(({ name, includedIn, people }) => {
+    const count = includedIn.includes(booking.packageName) ? 1 : countBooked(booking, { name, isHour: false });
+    return count > 0 ? [{ name, people: people * count }] : [];
+  });
+  const all = along.reduce((sum, { people }) => sum + people, 0);
+  return all > 0 ? `You and ${all} more: ${along.map(({ name, people }) => `${people} for ${name}`).join(", ")}` : null;
+}
 
 export type GigSheet = ReturnType<typeof gigSheetOf>;
 
@@ -155,6 +165,7 @@ export function gigSheetOf(evening: Evening, now: number) {
       : [],
     note: booking.note,
     sameDay: othersOfDay(evening),
+    team: teamOf(evening),
     packing: packed.map((thing) => {
       const subject = packingSubject(thing);
       return { thing, subject, isDone: isTicked(subject) };

@@ -15,6 +15,7 @@ import { overtimeRate } from "../contracts/overtime.ts";
 import { agreedQuery } from "../contracts/read-contract.ts";
 import { findInCrate, hasCrateQuery } from "../crate/find-songs.ts";
 import { networksQuery } from "../guests/networks.ts";
+import { helpersQuery } from "../prices/add-ons.ts";
 import { songKey } from "../songs/same-song.ts";
 import { commentsQuery } from "../timeline/comments.ts";
 import { momentsQuery } from "../timeline/moment-list.ts";
@@ -59,6 +60,7 @@ export async function readEvening(db: Database, id: string) {
     priced: [priced],
     hasCrate: [hasCrate],
     sameDay,
+    helpers,
   } = await batchOf(db, {
     booking: db.select(bookingFields).from(bookings).where(eq(bookings.id, id)).limit(1),
     moments: momentsQuery(db, id),
@@ -104,6 +106,7 @@ export async function readEvening(db: Database, id: string) {
     priced: agreedQuery(db, id),
     hasCrate: hasCrateQuery(db),
     sameDay: onSameDateQuery(db, dateOfBooking(id), Date.now(), id),
+    helpers: helpersQuery(db),
   });
   if (!booking) return null;
   const wanted = [
@@ -131,6 +134,7 @@ export async function readEvening(db: Database, id: string) {
     networks,
     comments,
     sameDay,
+    helpers,
     taps,
     overtime: overtime ?? null,
     overtimeRate: overtimeRate(booking, contract?.sheet, priced),

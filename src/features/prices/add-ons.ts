@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { addOns } from "../../database/schema/quotes.ts";
 import { dollarEntry, dollars } from "../../platform/money.ts";
@@ -13,7 +13,7 @@ export const addOnRows: ContentRows<AddOnForm, typeof addOns.$inferSelect> = {
     note: [dollars(price), unit].filter(Boolean).join(" "),
     at: position,
   })),
-  shown: ({ name, price, unit, most, position, note, includedIn, isHour }) => ({
+  shown: ({ name, price, unit, most, position, note, includedIn, people, isHour }) => ({
     title: name,
     texts: {
       name,
@@ -23,6 +23,7 @@ export const addOnRows: ContentRows<AddOnForm, typeof addOns.$inferSelect> = {
       position: String(position),
       note: orEmpty(note),
       includedIn: includedIn.join("\n"),
+      people: String(people),
       isHour: ticked(isHour),
     },
   }),
@@ -48,4 +49,12 @@ export const listAddOnsQuery = (db: Database) =>
   db
     .select({ id: addOns.id, price: addOns.price, unit: addOns.unit, includedIn: addOns.includedIn })
     .from(addOns)
+    .orderBy(asc(addOns.position), asc(addOns.id));
+
+/** Of add-ons that the DJ cannot bring alone. */
+export const helpersQuery = (db: Database) =>
+  db
+    .select({ name: addOns.name, includedIn: addOns.includedIn, people: addOns.people })
+    .from(addOns)
+    .where(gt(addOns.people, 0))
     .orderBy(asc(addOns.position), asc(addOns.id));

@@ -96,7 +96,7 @@ describe.each(contentKindNames)("%s", (kind) => {
       gallery_items: "SELECT 'x' || value, 'image', 'backyardParty', 'a', 'c', 'clubs', NULL, value",
       packages: "SELECT 'x' || value, 'P' || value, value, '[]', 4, 'd', 0, value",
       prices: "SELECT 'x' || value, '/p' || value, value, NULL, value, value",
-      add_ons: "SELECT 'x' || value, 'A' || value, NULL, NULL, value, 1, 0, '[]', value, value",
+      add_ons: "SELECT 'x' || value, 'A' || value, NULL, NULL, value, 1, 0, 0, '[]', value, value",
       travel_zones: "SELECT 'x' || value, 'Z' || value, '[]', value, value",
       testimonials: "SELECT 'x' || value, 'A' || value, 'wedding', 5, 'q', 'en', NULL, value",
       mixes: "SELECT 'x' || value, 'M' || value, 'youtube', 'aBcDeFgHiJk', NULL, NULL, '[]', NULL, 0, value",

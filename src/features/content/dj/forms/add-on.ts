@@ -13,6 +13,7 @@ export const addOnForm = z.object({
   position: wholeNumber(1, 999, "Please enter its place in the list, 1 for the first"),
   note: optionalLine(contentLimits.line),
   includedIn: lines(),
+  people: wholeNumber(0, 20, "Please enter how many people, 0 for none"),
   isHour: tick,
 });
 
@@ -30,6 +31,7 @@ export const addOnKind: ContentKindDescription = {
     { name: "unit", label: "What one is called", control: "text", optional: true, placeholder: "each, a pair" },
     { name: "most", label: "How many at most", control: "number" },
     { name: "position", label: "Place in the list", control: "number" },
+    { name: "people", label: "People to bring along for one, besides you", control: "number" },
     { name: "note", label: "In a few words", control: "text", optional: true, wide: true },
     {
       name: "includedIn",

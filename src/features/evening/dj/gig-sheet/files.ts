@@ -50,6 +50,7 @@ export function gigText(sheet: GigSheet): string {
       ...told("Power", sheet.power),
       ...told("Rain", sheet.rainPlan),
       ...told("Out by", sheet.outBy),
+      ...told("Team", sheet.team),
     ]),
     ...section(
       "Who to call",

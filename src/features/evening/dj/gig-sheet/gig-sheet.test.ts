@@ -96,6 +96,19 @@ it("packs what was booked with its count once, and not as one of the usual thing
   expect(pack.match(/Uplights(?!, 8)/g)).toBeNull();
 });
 
+it("names the team that what was bought takes, as it is now and not before, or what the package includes", async () => {
+  const add = `INSERT INTO add_ons (id, name, price, most, included_in, position, people, created_at) VALUES (?, ?, 100, 9, ?, 90, ?, 0)`;
+  await rows(add, "booth", "Photo booth", "[]", 1);
+  await rows(add, "sparks", "Tall sparks", '["GRAND"]', 2);
+  const { id } = await storeBooking({ eventDate: "2099-06-23", packageName: "SMALL" });
+  const sheet = async () => mainTextIn(await see(bookingPaths(id).gigSheet));
+  expect(await sheet()).not.toContain("Team");
+  const lines = JSON.stringify([{ kind: "add-on", label: "Photo booth", note: "3 × $1", amount: 300 }]);
+  await rows("UPDATE bookings SET lines = ?, package_name = 'GRAND' WHERE id = ?", lines, id);
+  expect(await sheet()).toMatch(/Team.* 5 .*3 .*Photo booth.*2 .*Tall sparks/);
+  expect(await (await ask(bookingPaths(id).gigText)).text()).toMatch(/Team: .*Photo booth/);
+});
+
 it("a sheet of what was canceled or lapsed says so, and not that it is agreed", async () => {
   const { id } = await storeBooking({ eventDate: "2099-06-21", status: "hold", holdEndsAt: Date.now() + 10_000_000 });
   await signBoth(id);

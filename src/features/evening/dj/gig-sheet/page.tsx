@@ -36,6 +36,7 @@ function GigPlace({ sheet }: { sheet: GigSheet }) {
             ["Way", sheet.loadIn ?? ""],
             ["Power", sheet.power ?? "Not given yet"],
             ["Out by", sheet.outBy ?? ""],
+            ["Team", sheet.team ?? ""],
           ]}
         />
       </section>
