@@ -15,12 +15,12 @@ import { endLinksOfBookingQueries, signOutQuery } from "../people/end-links.ts";
 import { isErased } from "../people/erased-address.ts";
 import { queueLeftOutMailsQuery, queueSignMailsQuery } from "../people/signers.ts";
 import { withdrawProposalQuery } from "./amendments.ts";
-import { sequenceAfterStatus } from "./calendar-file.ts";
-import { dateUnlessKept, holdEnd, releaseLapsedHoldsQuery } from "./holds.ts";
+import { sequenceAfterStatus } from "./calendar/calendar-file.ts";
+import { dateUnlessKept, holdEnd, releaseLapsedHoldsQuery } from "./holds/holds.ts";
+import { giveHoldQuery } from "./holds/web-holds.ts";
 import { crewOn } from "./model.ts";
 import { queueAboutQuery, queueCanceledMailsQuery, queueEndMailQuery } from "./notify-client.ts";
 import { findBookingQuery } from "./read-bookings.ts";
-import { giveHoldQuery } from "./web-holds.ts";
 
 const noteOnLeadQuery = (db: Database, which: SQL | undefined, note: string, { by, now }: Actor) =>
   insertFrom(

@@ -13,16 +13,16 @@ import { isErased } from "../people/erased-address.ts";
 import { queueSignMailsQuery, signersAsTheyAre } from "../people/signers.ts";
 import { queueWithdrawnMailsQueries, withdrawProposalQuery } from "./amendments.ts";
 import { clientSearchText } from "./booking-columns.ts";
-import { sequenceAfter, sequenceAfterStatus } from "./calendar-file.ts";
+import { sequenceAfter, sequenceAfterStatus } from "./calendar/calendar-file.ts";
 import { queueConfirmedMailQuery } from "./confirm-booking.ts";
-import type { NewBooking } from "./holds.ts";
-import { holdAgainQueries, holdEnd, releaseLapsedHoldsQuery } from "./holds.ts";
+import type { NewBooking } from "./holds/holds.ts";
+import { holdAgainQueries, holdEnd, releaseLapsedHoldsQuery } from "./holds/holds.ts";
+import { giveHoldQuery } from "./holds/web-holds.ts";
 import { mailNewAddressQueries } from "./mail-new-address.ts";
 import { balanceDaysMoved } from "./make-booking.ts";
 import { type BookingSummary, bookingSummary, crewOn, daysMoved, isAmendedBy } from "./model.ts";
 import { queueAboutQuery, queueChangeMailQuery } from "./notify-client.ts";
 import { dateOfBooking } from "./read-bookings.ts";
-import { giveHoldQuery } from "./web-holds.ts";
 
 /**
  * Confirms a held or released booking, and books its lead in the same batch.

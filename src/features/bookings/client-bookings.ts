@@ -18,8 +18,8 @@ import { isMailedTo } from "../../platform/mail/outbox.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 import { numberSet } from "../settings/store.ts";
 import { bookingColumns } from "./booking-columns.ts";
+import { isHeldTwice, isTaken } from "./holds/web-holds.ts";
 import { dueOf } from "./model.ts";
-import { isHeldTwice, isTaken } from "./web-holds.ts";
 
 export const isMailed = isMailedTo(sql`bookings.client_email`).mapWith(Boolean).as("is_mailed");
 

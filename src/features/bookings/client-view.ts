@@ -12,7 +12,7 @@ import { type BookingMoney, moneyOf, offersTip, overdueOf } from "../payments/mo
 import type { PortalBooking } from "../portal/frame/view.ts";
 import { lineIn } from "../prices/words.ts";
 import type { ClientBooking } from "./client-bookings.ts";
-import { heldFor } from "./holds.ts";
+import { heldFor } from "./holds/holds.ts";
 import { lineInWords, withReduction } from "./lines.ts";
 import { hasOneInPlace, statusAt } from "./model.ts";
 

@@ -13,7 +13,7 @@ import type { PaymentPart, PriceLine } from "../prices/model.ts";
 import { numberSet } from "../settings/store.ts";
 import { clientSearchText } from "./booking-columns.ts";
 import type { BookingInput } from "./dj/form.ts";
-import { type NewBooking, releaseLapsedHoldsQuery } from "./holds.ts";
+import { type NewBooking, releaseLapsedHoldsQuery } from "./holds/holds.ts";
 import { insertPartsQuery } from "./insert-parts.ts";
 import { clashOf } from "./model.ts";
 import { dateOfBooking, type ListedBooking, ofSameLeadQuery, onSameDateQuery } from "./read-bookings.ts";

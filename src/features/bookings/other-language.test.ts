@@ -17,7 +17,7 @@ import { rows } from "../../test/rows.ts";
 import { inquiry, origin } from "../../test/site.ts";
 import { spanish } from "../../test/spanish.ts";
 import { zonesAround } from "../calls/model.ts";
-import { notedReasons } from "../payments/store-returned.ts";
+import { notedReasons } from "../payments/card/store-returned.ts";
 import { demoBooking } from "../prices/demo-booking.ts";
 import { filledFollowUp, followUpContent } from "../reminders/follow-up-mail.ts";
 import { planningContent } from "../reminders/mails.ts";

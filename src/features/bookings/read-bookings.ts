@@ -22,8 +22,8 @@ import { type Proposal, proposalQuery } from "./amendments.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-bookings.ts";
 import { isSigned } from "./confirm-booking.ts";
+import { isTaken } from "./holds/web-holds.ts";
 import { clashOf, statusAt } from "./model.ts";
-import { isTaken } from "./web-holds.ts";
 
 const listed = {
   ...bookingColumns,

@@ -17,7 +17,7 @@ import {
 } from "../../test/read-calendar.ts";
 import { rows } from "../../test/rows.ts";
 import { adminPaths } from "../admin/paths.ts";
-import { holdDateQueries, isDateGone } from "../bookings/holds.ts";
+import { holdDateQueries, isDateGone } from "../bookings/holds/holds.ts";
 
 beginWithCalendars();
 

@@ -14,10 +14,10 @@ import {
 import { queueMailsOfRowsQuery, queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { hasEveryYes, type Proposal } from "../bookings/amendments.ts";
-import { sequenceAfter } from "../bookings/calendar-file.ts";
+import { sequenceAfter } from "../bookings/calendar/calendar-file.ts";
 import type { OwnBooking } from "../bookings/client-bookings.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm-booking.ts";
-import { releaseLapsedHoldsQuery } from "../bookings/holds.ts";
+import { releaseLapsedHoldsQuery } from "../bookings/holds/holds.ts";
 import { type BookingSummary, crewOn, daysMoved, neededSigners } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { moveGuestEndQuery } from "../guests/settings.ts";
@@ -32,9 +32,9 @@ import {
 } from "../people/signers.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 import { hoursOf } from "../timeline/times.ts";
+import { replacePartsQueries } from "./changes/replan-parts.ts";
 import type { LinkedSigner } from "./client/read-signing.ts";
 import type { ContractSheet } from "./model.ts";
-import { replacePartsQueries } from "./replan-parts.ts";
 
 export interface Acceptance {
   booking: Pick<OwnBooking, "id" | "status">;

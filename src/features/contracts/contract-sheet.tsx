@@ -6,7 +6,7 @@ import { useWords, wordsIn } from "../../platform/pages/words.ts";
 import { DetailList } from "../../platform/ui/detail-list.tsx";
 import { PaperDocument, PaperSums } from "../../platform/ui/paper-document.tsx";
 import { contractNumber, partyInWords } from "../bookings/model.ts";
-import { ChangesTable } from "./changes-table.tsx";
+import { ChangesTable } from "./changes/changes-table.tsx";
 import { balanceDueIn } from "./clauses.ts";
 import { quoted } from "./client-words.ts";
 import { type ContractSheetProps, Signatures, versionOf } from "./contract-signatures.tsx";

@@ -6,7 +6,7 @@ import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { changeSignersLink } from "../people/signers.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { liveSessionQuery, type OfClient, ofClient } from "../portal/access/sessions.ts";
-import { changeSigners, isSignedQuery } from "./change-or-propose.ts";
+import { changeSigners, isSignedQuery } from "./changes/change-or-propose.ts";
 import { isSameName } from "./sign-agreement.ts";
 
 /** The DJ can add more. */

@@ -10,8 +10,8 @@ import { summaryDifferences } from "../bookings/summary-differences.ts";
 import { moneyOf } from "../payments/money/model.ts";
 import { liveSessionQuery, ofClient } from "../portal/access/sessions.ts";
 import { addOnsQuery } from "../prices/read-rates.ts";
-import { isSignedQuery } from "./change-or-propose.ts";
-import { replanned } from "./replan-parts.ts";
+import { isSignedQuery } from "./changes/change-or-propose.ts";
+import { replanned } from "./changes/replan-parts.ts";
 
 /** Add-on ids to counts; `null`: nothing chosen yet. */
 export type Counts = Readonly<Record<string, number>> | null;

@@ -6,7 +6,7 @@ import { announcedPayments } from "../../database/schema/payments.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { gatheredNoticeQueries } from "../../platform/mail/gathered-notices.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
-import { waitForMoneyQuery } from "../bookings/holds.ts";
+import { waitForMoneyQuery } from "../bookings/holds/holds.ts";
 import { dueOf } from "../bookings/model.ts";
 import type { PaidPurpose, PaymentMethod } from "./model.ts";
 

@@ -17,16 +17,16 @@ import { openPlanOfBooking } from "../../database/schema/requests.ts";
 import { bookingColumns } from "../bookings/booking-columns.ts";
 import { isMailed, ownBookingId } from "../bookings/client-bookings.ts";
 import { isSigned } from "../bookings/confirm-booking.ts";
-import { hasWaitedForOthers } from "../bookings/holds.ts";
+import { hasWaitedForOthers } from "../bookings/holds/holds.ts";
 import { dueOf, statusAt } from "../bookings/model.ts";
 import { hasCallHours } from "../calls/model.ts";
 import { clientOf, liveSessionQuery, ofClient } from "../portal/access/sessions.ts";
 import { settingsFrom } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
-import { invoicesOfBookingQuery } from "./invoices.ts";
-import { keptCardQuery } from "./kept-card.ts";
+import { keptCardQuery } from "./card/kept-card.ts";
+import { openTipQuery } from "./card/open-checkouts.ts";
+import { invoicesOfBookingQuery } from "./invoices/invoices.ts";
 import { moneyOf } from "./money/model.ts";
-import { openTipQuery } from "./open-checkouts.ts";
 
 const moneyColumns = {
   sums: sumsOfBooking,

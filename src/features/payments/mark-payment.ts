@@ -9,7 +9,7 @@ import type { CalendarDate } from "../../platform/dates.ts";
 import { dropReceiptMailQuery, tellAnewQuery } from "../../platform/mail/claim-mails.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm-booking.ts";
-import { holdAgainQueries, isPlaceGone } from "../bookings/holds.ts";
+import { holdAgainQueries, isPlaceGone } from "../bookings/holds/holds.ts";
 import { statusAt } from "../bookings/model.ts";
 import type { ExtraUse, PaymentMethod, ReceivedPurpose } from "./model.ts";
 import { queueReceiptQuery, queueUnmarkedQuery } from "./queue-mails.ts";

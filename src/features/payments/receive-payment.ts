@@ -13,15 +13,15 @@ import {
 import { calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
 import { confirmIfCompleteQueries, isSigned } from "../bookings/confirm-booking.ts";
-import { holdAgainQueries, isPlaceGone } from "../bookings/holds.ts";
+import { holdAgainQueries, isPlaceGone } from "../bookings/holds/holds.ts";
+import { isTaken } from "../bookings/holds/web-holds.ts";
 import { dueOf, statusAt } from "../bookings/model.ts";
-import { isTaken } from "../bookings/web-holds.ts";
-import { keepCardQueries } from "./kept-card.ts";
+import { keepCardQueries } from "./card/kept-card.ts";
+import { type CardAtStripe, leftOf, type PaymentAtStripe } from "./card/payment-at-stripe.ts";
+import { storeReturnedQueries } from "./card/store-returned.ts";
+import type { PaidSession, StripeEvent } from "./card/stripe-events.ts";
 import type { EventOutcome } from "./model.ts";
-import { type CardAtStripe, leftOf, type PaymentAtStripe } from "./payment-at-stripe.ts";
 import { queueNotDueQuery, queueNoticeQuery, queueReceiptQuery, queueTooLateQuery } from "./queue-mails.ts";
-import { storeReturnedQueries } from "./store-returned.ts";
-import type { PaidSession, StripeEvent } from "./stripe-events.ts";
 
 /** Milliseconds, added once when a hold is partly paid before it is signed. */
 const timeToSign = day;

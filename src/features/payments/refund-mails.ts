@@ -9,10 +9,10 @@ import { leftToPayInWords } from "../bookings/client-view.ts";
 import { bookingIn } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, dateOnBook } from "../site/paths.ts";
+import { notedReasons } from "./card/store-returned.ts";
 import type { RefundKind } from "./model.ts";
 import { moneyOf } from "./money/model.ts";
 import { paymentGone, paymentOfMail, refundOfMail } from "./queue-mails.ts";
-import { notedReasons } from "./store-returned.ts";
 
 export async function tooLateMail(
   paymentId: string,

@@ -10,7 +10,7 @@ import { hour, minute } from "../../platform/durations.ts";
 import { isReachable, queueMailQuery, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { Actor } from "../admin/audit/model.ts";
-import { stripeAt } from "./checkout.ts";
+import { stripeAt } from "./card/checkout.ts";
 import type { failedRefundEnds, RefundKind } from "./model.ts";
 
 /** Key in Stripe's metadata. */

@@ -8,8 +8,8 @@ import { balanceDueInWords, balanceDueOn, isDueOnSigning } from "../bookings/cli
 import { bookingGone, depositToAsk, unsignedInWords } from "../bookings/mails.ts";
 import { bookingIn } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
+import { cardIn, keptCardQuery, paidByCard } from "./card/kept-card.ts";
 import { moneyOfBooking } from "./client-money.ts";
-import { cardIn, keptCardQuery, paidByCard } from "./kept-card.ts";
 import { moneyOf, openParts } from "./money/model.ts";
 
 /**

@@ -9,7 +9,7 @@ import { quotes } from "../../database/schema/quotes.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
-import { isHeldTwice } from "../bookings/web-holds.ts";
+import { isHeldTwice } from "../bookings/holds/web-holds.ts";
 import { answerOf, daysAround } from "../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
 import { contactFields } from "../leads/contacts.ts";

@@ -16,9 +16,9 @@ import { hasOpenPlan, proposesDate } from "../../../database/schema/requests.ts"
 import { addDays, type CalendarDate } from "../../../platform/dates.ts";
 import { isProposedDateGone } from "../../bookings/amendments.ts";
 import { isSigned } from "../../bookings/confirm-booking.ts";
-import { isTaken } from "../../bookings/web-holds.ts";
+import { isTaken } from "../../bookings/holds/web-holds.ts";
 import { wantedSongsQuery } from "../../crate/find-songs.ts";
-import { payerHasNoInvoice, wrongInvoiceOfBooking } from "../../payments/invoice-standing.ts";
+import { payerHasNoInvoice, wrongInvoiceOfBooking } from "../../payments/invoices/invoice-standing.ts";
 import type { WhyDeclined } from "../../payments/model.ts";
 
 const lookBack = 60;

@@ -5,8 +5,8 @@ import { attachment } from "../../../platform/http/attachment.ts";
 import { forClient } from "../../portal/frame/sign-in.tsx";
 import { portalParameters, portalPaths } from "../../portal/paths.ts";
 import { tokenParameter } from "../../site/paths.ts";
-import { readClientCalendar, readOwnCalendar } from "../calendar-feeds.ts";
-import { bookingCalendarFile, type CalendarBooking, calendarFileName } from "../calendar-file.ts";
+import { readClientCalendar, readOwnCalendar } from "../calendar/calendar-feeds.ts";
+import { bookingCalendarFile, type CalendarBooking, calendarFileName } from "../calendar/calendar-file.ts";
 
 function sendCalendar(c: Context<AppEnv>, booking: CalendarBooking) {
   c.header("X-Robots-Tag", "noindex");

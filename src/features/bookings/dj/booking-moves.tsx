@@ -15,7 +15,7 @@ import { openDay } from "../../dates/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { goesBackInWords } from "../../payments/money/model.ts";
 import { isErased } from "../../people/erased-address.ts";
-import type { heldFor } from "../holds.ts";
+import type { heldFor } from "../holds/holds.ts";
 import { openInWords } from "../model.ts";
 import type { Booking } from "../read-bookings.ts";
 import type { Agreed } from "./booking-details.tsx";

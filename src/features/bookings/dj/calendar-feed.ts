@@ -9,8 +9,8 @@ import { sha256 } from "../../../platform/links/signed-link.ts";
 import { calendarFile } from "../../admin/paths.ts";
 import { callEvent } from "../../calls/calendar-file.ts";
 import { absolute } from "../../site/paths.ts";
-import { type FeedBooking, readFeed } from "../calendar-feeds.ts";
-import { eventId, eventLocation, eventTimes } from "../calendar-file.ts";
+import { type FeedBooking, readFeed } from "../calendar/calendar-feeds.ts";
+import { eventId, eventLocation, eventTimes } from "../calendar/calendar-file.ts";
 import { bookingPaths } from "./paths.ts";
 
 /** Seconds. */

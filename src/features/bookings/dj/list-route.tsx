@@ -13,7 +13,7 @@ import { done, noticeOf } from "../../admin/frame/notices.ts";
 import { adminPaths, calendarFeed, listParameters } from "../../admin/paths.ts";
 import { daysOffIn, daysOffQuery } from "../../dates/blocked-days.ts";
 import { absolute } from "../../site/paths.ts";
-import { replaceFeed, revokeFeedsQuery, workingFeedQuery } from "../calendar-feeds.ts";
+import { replaceFeed, revokeFeedsQuery, workingFeedQuery } from "../calendar/calendar-feeds.ts";
 import { bookingsBetweenQuery, pastBookingsQuery, upcomingBookingsQuery } from "../read-bookings.ts";
 import { CalendarFeedCard } from "./calendar-feed-card.tsx";
 import { feedForm } from "./form.ts";

@@ -18,7 +18,7 @@ import { type BookingRequest, BookingRequests } from "../../requests/dj/booking-
 import { BookingSongs } from "../../songs/dj/booking-songs.tsx";
 import type { SongGroup } from "../../songs/dj/song-groups.ts";
 import type { Proposal } from "../amendments.ts";
-import type { heldFor } from "../holds.ts";
+import type { heldFor } from "../holds/holds.ts";
 import { missingYeses } from "../model.ts";
 import type { Booking, ListedBooking } from "../read-bookings.ts";
 import { DayCard, type DayMoment, MoneyCard } from "./booking-cards.tsx";

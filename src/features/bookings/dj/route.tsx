@@ -13,7 +13,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { dollarEntry, dollars } from "../../../platform/money.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
-import { bookingToChange, changeOrPropose } from "../../contracts/change-or-propose.ts";
+import { bookingToChange, changeOrPropose } from "../../contracts/changes/change-or-propose.ts";
 import { writesInForm } from "../../leads/dj/form.ts";
 import { addressOfClient, revokeLinksQueries } from "../../people/end-links.ts";
 import { isErased } from "../../people/erased-address.ts";

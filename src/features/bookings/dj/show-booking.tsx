@@ -15,7 +15,7 @@ import { songGroups } from "../../songs/dj/song-groups.ts";
 import { songsOfMoments } from "../../timeline/moment-songs.ts";
 import { wishOf } from "../amendments.ts";
 import { priceInWords } from "../booking-choices.ts";
-import { heldFor } from "../holds.ts";
+import { heldFor } from "../holds/holds.ts";
 import { entriesOfLines, packageLine, untaxed } from "../lines.ts";
 import { statusAt } from "../model.ts";
 import { type Booking, bookingInFull, proposedByDj } from "../read-bookings.ts";

@@ -11,7 +11,7 @@ import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
 import { RowText } from "../../prices/row-text.tsx";
 import { portalMessages } from "../../requests/client/paths.ts";
-import { ChangesTable } from "../changes-table.tsx";
+import { ChangesTable } from "../changes/changes-table.tsx";
 import type { AddOnsToChange } from "../read-add-ons.ts";
 import { portalContractOf } from "./paths.ts";
 

@@ -5,7 +5,7 @@ import { wordsOf } from "../../../platform/pages/words.ts";
 import { forClient, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
 import { countsOf } from "../../prices/price-of.ts";
-import { proposeForClient } from "../change-or-propose.ts";
+import { proposeForClient } from "../changes/change-or-propose.ts";
 import { type Counts, readAddOns } from "../read-add-ons.ts";
 import { AddOnsPage, addOnsMetadata } from "./add-ons-page.tsx";
 import { addOnsForm } from "./form.ts";

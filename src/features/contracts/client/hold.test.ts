@@ -13,7 +13,7 @@ import { signBoth } from "../../../test/signatures.ts";
 import { cron, get, mailbox, origin, postForm, visit } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import { releaseLapsedHoldsQuery } from "../../bookings/holds.ts";
+import { releaseLapsedHoldsQuery } from "../../bookings/holds/holds.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { portalContractOf } from "./paths.ts";
 

@@ -4,7 +4,7 @@ import { useWords } from "../../../platform/pages/words.ts";
 import type { Proposal as Waiting } from "../../bookings/amendments.ts";
 import { isAgreedToByDj, missingYeses } from "../../bookings/model.ts";
 import { summaryDifferences } from "../../bookings/summary-differences.ts";
-import { ChangesTable } from "../changes-table.tsx";
+import { ChangesTable } from "../changes/changes-table.tsx";
 
 export interface ProposalProps {
   /** Of the form. */

@@ -8,7 +8,7 @@ import { fill, instantIn, listIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { useWords, wordsOf } from "../../../platform/pages/words.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
-import { heldFor, type NotHeldAgain } from "../../bookings/holds.ts";
+import { heldFor, type NotHeldAgain } from "../../bookings/holds/holds.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { portalPay } from "../../payments/client/paths.ts";
 import { HoldNotice } from "../../portal/frame/hold-notice.tsx";

@@ -8,7 +8,7 @@ import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { isAgreedToByDj } from "../../bookings/model.ts";
 import { summaryDifferences } from "../../bookings/summary-differences.ts";
 import { withQuery } from "../../site/paths.ts";
-import { ChangesTable } from "../changes-table.tsx";
+import { ChangesTable } from "../changes/changes-table.tsx";
 import { proposedVersion } from "../read-contract.ts";
 
 /** `isClosed` while the date is not held. */

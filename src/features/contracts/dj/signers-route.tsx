@@ -8,7 +8,7 @@ import { actorOf, done, idOf, type NoticeName } from "../../admin/frame/notices.
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { showBooking } from "../../bookings/dj/show-booking.tsx";
 import { changeSignersLink } from "../../people/signers.ts";
-import { changeSigners } from "../change-or-propose.ts";
+import { changeSigners } from "../changes/change-or-propose.ts";
 import { endPaperSignatures, signOnPaper } from "../sign-agreement.ts";
 import { newSignerForm, signerForm } from "./signers-form.ts";
 

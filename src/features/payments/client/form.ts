@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { amount, choice, emptyToNull, limits, requiredLine } from "../../../platform/fields/fields.ts";
-import { invoiceFields, sendInvoiceFields } from "../invoice-form.ts";
+import { invoiceFields, sendInvoiceFields } from "../invoices/invoice-form.ts";
 import { paymentMethods, paymentPurposes } from "../model.ts";
 
 /** Instead of a method: what was announced is taken back. */

@@ -9,18 +9,18 @@ import { wordsOf } from "../../../platform/pages/words.ts";
 import { forClient, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
-import { invoiceStart, type SendInvoiceField } from "../invoice-form.ts";
-import { invoiceFile, invoicePdf } from "../invoice-paper.ts";
+import { invoiceStart, type SendInvoiceField } from "../invoices/invoice-form.ts";
+import { invoiceFile, invoicePdf } from "../invoices/invoice-paper.ts";
 import {
   type ClientInvoice,
   issueClientInvoice,
   mostUnpaid,
   readClientInvoice,
   readClientInvoices,
-} from "../invoices.ts";
-import { statementFile, statementPdf } from "../paper-files.ts";
-import { sendInvoice } from "../send-invoice.ts";
-import { readClientStatement, type Statement } from "../statement.ts";
+} from "../invoices/invoices.ts";
+import { statementFile, statementPdf } from "../invoices/paper-files.ts";
+import { sendInvoice } from "../invoices/send-invoice.ts";
+import { readClientStatement, type Statement } from "../invoices/statement.ts";
 import { type InvoiceField, invoiceForm, sendInvoiceForm } from "./form.ts";
 import { InvoicePage, InvoicesPage, invoicesMetadata, StatementPage, statementMetadata } from "./invoices-page.tsx";
 import { portalInvoice } from "./paths.ts";

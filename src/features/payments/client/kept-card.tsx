@@ -5,8 +5,8 @@ import { useWords } from "../../../platform/pages/words.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { balanceDueOn } from "../../bookings/client-view.ts";
 import { portalApi } from "../../portal/paths.ts";
+import { cardIn, paidByCard } from "../card/kept-card.ts";
 import type { ClientMoney } from "../client-money.ts";
-import { cardIn, paidByCard } from "../kept-card.ts";
 import { openParts } from "../money/model.ts";
 import { portalPay } from "./paths.ts";
 

@@ -7,7 +7,7 @@ import { secrets, signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, origin, postForm, visit } from "../../../test/site.ts";
 import { portalApi } from "../../portal/paths.ts";
-import { signPayLink } from "../send-invoice.ts";
+import { signPayLink } from "../invoices/send-invoice.ts";
 import { portalBooked, portalPay, portalTip } from "./paths.ts";
 
 it("a deposit and a balance are paid in the client's language, whatever stands in the way", async () => {

@@ -7,8 +7,8 @@ import { balanceDueInWords, balanceDueOn, isDueOnSigning } from "../../bookings/
 import { contractNumber } from "../../bookings/model.ts";
 import { agreementPdfOf, portalContractOf } from "../../contracts/client/paths.ts";
 import { PaperRows } from "../../portal/frame/paper-rows.tsx";
+import { howPaidIn } from "../card/kept-card.ts";
 import type { ClientMoney } from "../client-money.ts";
-import { howPaidIn } from "../kept-card.ts";
 import { receiptName } from "../model.ts";
 import { moneyFacts, overdueOf } from "../money/model.ts";
 import { portalInvoices, portalReceipt } from "./paths.ts";

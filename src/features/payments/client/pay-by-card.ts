@@ -7,11 +7,11 @@ import { briefDateIn, fill } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { balanceDueInWords, balanceDueOn, isDueOnSigning } from "../../bookings/client-view.ts";
-import { type Checkout, openCheckout } from "../checkout.ts";
+import { type Checkout, openCheckout } from "../card/checkout.ts";
+import { storeCheckoutQuery } from "../card/open-checkouts.ts";
 import type { ClientMoney } from "../client-money.ts";
 import type { PaymentPurpose } from "../model.ts";
 import { overdueOf } from "../money/model.ts";
-import { storeCheckoutQuery } from "../open-checkouts.ts";
 import { statusOf } from "../refunds.ts";
 
 export const checkoutOrigin = ({ apiUrl }: StripeSettings): string =>

@@ -14,7 +14,7 @@ import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
 import { signedPath } from "../../site/paths.ts";
 import type { LinkedMoney } from "../client-money.ts";
-import { listedIn } from "../invoice-form.ts";
+import { listedIn } from "../invoices/invoice-form.ts";
 import { onItsWayInWords } from "../model.ts";
 import { NotDue } from "./booked-page.tsx";
 import { type PayLinkField, takesBack } from "./form.ts";

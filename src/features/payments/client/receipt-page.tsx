@@ -13,8 +13,8 @@ import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import type { ClientReceipt } from "../client-money.ts";
+import { cornerIn, receiptAbout, receiptStanding, receiptSums } from "../invoices/paper-files.ts";
 import { receiptName } from "../model.ts";
-import { cornerIn, receiptAbout, receiptStanding, receiptSums } from "../paper-files.ts";
 import { portalReceiptPdf } from "./paths.ts";
 import { paymentsOf } from "./payment-methods.ts";
 

@@ -5,9 +5,9 @@ import { limitBody } from "../../../platform/http/forms/form-body.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
 import { stripeWebhook } from "../../portal/paths.ts";
-import { receiveEvent } from "../receive-event.ts";
+import { receiveEvent } from "../card/receive-event.ts";
+import { readEvent } from "../card/stripe-events.ts";
 import { sendRefunds } from "../refunds.ts";
-import { readEvent } from "../stripe-events.ts";
 
 /**
  * 400 without Stripe's signature, 503 without its secrets. 200 also for an unknown shape, because a retry would not

@@ -13,8 +13,8 @@ import { callMinutes, type Meeting } from "../../calls/model.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
 import { cancelOrPostpone } from "../../requests/client/paths.ts";
 import { paths } from "../../site/paths.ts";
+import { paidByCard } from "../card/kept-card.ts";
 import type { ClientMoney } from "../client-money.ts";
-import { paidByCard } from "../kept-card.ts";
 import { comesBackOf, partFacts } from "../money/model.ts";
 import { portalPay } from "./paths.ts";
 

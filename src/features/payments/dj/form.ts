@@ -11,7 +11,7 @@ import {
   requiredLine,
 } from "../../../platform/fields/fields.ts";
 import { expenseKinds } from "../books/model.ts";
-import { invoiceFields, sendInvoiceFields } from "../invoice-form.ts";
+import { invoiceFields, sendInvoiceFields } from "../invoices/invoice-form.ts";
 import { extraUses, failedRefundEnds, markedMethods, receivedPurposes, refundKinds } from "../model.ts";
 import { partPlans } from "../split-balance.ts";
 

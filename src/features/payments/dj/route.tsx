@@ -14,13 +14,13 @@ import { actorOf, done, idOf, noticeAbout, noticeOf } from "../../admin/frame/no
 import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { balanceDueInWords, balanceDueOn } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
-import { proposePayment } from "../../contracts/propose-payment.ts";
+import { proposePayment } from "../../contracts/changes/propose-payment.ts";
 import { stripeWebhook } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
+import { endKeptCard } from "../card/kept-card.ts";
 import { moneyOfBooking } from "../client-money.ts";
-import { invoiceStart } from "../invoice-form.ts";
-import { issueInvoice } from "../invoices.ts";
-import { endKeptCard } from "../kept-card.ts";
+import { invoiceStart } from "../invoices/invoice-form.ts";
+import { issueInvoice } from "../invoices/invoices.ts";
 import { markPayment, unmarkPayment } from "../mark-payment.ts";
 import { paymentChunks, paymentHead, readBookingMoney, readMoney } from "../money-for-dj.ts";
 import { storeParts } from "../parts.ts";

@@ -13,7 +13,7 @@ import type { PlanLock } from "../../changes/model.ts";
 import { sunsetMinutes } from "../../dates/sunset.ts";
 import type { RecapState } from "../../evening/model.ts";
 import { guestAddress } from "../../guests/card.ts";
-import { keptCardQuery } from "../../payments/kept-card.ts";
+import { keptCardQuery } from "../../payments/card/kept-card.ts";
 import { type OnItsWay, type ReceivedPurpose, receiptName } from "../../payments/model.ts";
 import type { SongPreference } from "../../songs/model.ts";
 import { type MustPlayTime, mustPlayTime } from "../../songs/must-play-time.ts";

@@ -1,7 +1,7 @@
 import { site } from "../../../content/site.ts";
 import { briefWeekdayIn, dateIn, fill, weekdayIn } from "../../../platform/language.ts";
 import { useWords } from "../../../platform/pages/words.ts";
-import type { NotHeldAgain } from "../../bookings/holds.ts";
+import type { NotHeldAgain } from "../../bookings/holds/holds.ts";
 import { TooManyHolds } from "../../portal/frame/hold-notice.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import { dateOnBook } from "../../site/paths.ts";

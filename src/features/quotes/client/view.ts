@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
-import type { NotHeldAgain } from "../../bookings/holds.ts";
+import type { NotHeldAgain } from "../../bookings/holds/holds.ts";
 import type { Sunset } from "../../dates/sunset.ts";
 import type { Price } from "../../prices/model.ts";
 import type { QuoteWords } from "./form.ts";

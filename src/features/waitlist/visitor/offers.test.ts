@@ -13,7 +13,7 @@ import { askForQuote } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { cron, get, htmlAt, inquiry, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
 import { cancel, mailsAt, now, onAnotherDay, saturday, wait } from "../../../test/waitlist.ts";
-import { holdDateQueries, isDateGone } from "../../bookings/holds.ts";
+import { holdDateQueries, isDateGone } from "../../bookings/holds/holds.ts";
 import { freeDays } from "../../dates/dj/paths.ts";
 import { quoteApi, quoteLink } from "../../quotes/client/paths.ts";
 import { api, dateApi } from "../../site/paths.ts";
