@@ -21,7 +21,7 @@ test.describe("without JavaScript, on a phone", () => {
     for (const shown of [price, "$2,499"]) {
       await page.goto(adminPaths.today);
       await tap(page.getByRole("link", { name: "Package prices" }));
-      await tap(page.getByRole("link", { name: "Edit PREMIUM" }));
+      await tap(page.getByRole("link", { name: "PREMIUM" }));
       await page.getByLabel("Price in dollars").fill(shown);
       await tap(page.getByRole("button", { name: "Save package" }));
       await expect(page.getByRole("status")).toHaveText("Saved. The public pages show it now.");

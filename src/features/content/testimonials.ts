@@ -3,13 +3,13 @@ import type { Database } from "../../database/client.ts";
 import { testimonials } from "../../database/schema/content.ts";
 import { dayInWords } from "../../platform/dates.ts";
 import { type ContentRows, listOf, orEmpty, storedIn } from "./content-rows.ts";
-import type { TestimonialForm } from "./dj/forms/testimonial.ts";
+import { type TestimonialForm, testimonialRoles } from "./dj/forms/testimonial.ts";
 
 export const testimonialRows: ContentRows<TestimonialForm, typeof testimonials.$inferSelect> = {
   kind: "testimonials",
   list: listOf(testimonials, testimonials.createdAt, "desc", ({ author, role, rating, createdAt }) => ({
     title: author,
-    note: `${role ?? "no kind of event"}, ${rating} stars, ${dayInWords(createdAt)}`,
+    note: `${testimonialRoles[role ?? ""] ?? "No kind of event"}, ${rating} stars, ${dayInWords(createdAt)}`,
     at: createdAt,
   })),
   shown(row) {

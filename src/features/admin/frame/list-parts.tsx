@@ -3,14 +3,12 @@ import { Mark } from "../../../platform/ui/mark.tsx";
 
 interface ChoiceLinksProps {
   label: string;
-  /** The link to all of them, alone. */
-  onPhones?: "first";
   links: readonly { href: string; label: string; count?: string | null; current: boolean }[];
 }
 
-export function ChoiceLinks({ label, links, onPhones }: ChoiceLinksProps) {
+export function ChoiceLinks({ label, links }: ChoiceLinksProps) {
   return (
-    <nav className="choice-links" aria-label={label} data-phones={onPhones}>
+    <nav className="choice-links" aria-label={label}>
       {links.map((link) => (
         <a key={link.href} className="choice" href={link.href} aria-current={link.current ? "page" : undefined}>
           <span className="i-lucide-check" aria-hidden="true" />
@@ -45,6 +43,26 @@ export function Pager({ next, label, first }: PagerProps) {
         </a>
       ) : null}
     </nav>
+  );
+}
+
+interface LinkRowProps {
+  href: string;
+  title: ReactNode;
+  children?: ReactNode;
+}
+
+/** The whole row opens. In a list of `list-rows-links`. */
+export function LinkRow({ href, title, children }: LinkRowProps) {
+  return (
+    <li>
+      <article className="list-row">
+        <h2 className="list-person">
+          <a href={href}>{title}</a>
+        </h2>
+        {children}
+      </article>
+    </li>
   );
 }
 

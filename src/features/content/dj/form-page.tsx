@@ -1,4 +1,5 @@
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
 import { ChecksField } from "../../../platform/ui/choices.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
@@ -81,12 +82,21 @@ export function ContentFormPage({ kind, id, isNew, form, shelf }: ContentFormPag
   const { singular, plural, fields } = contentKinds[kind];
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   const field = fieldsOf({ idOf, labels, form });
+  const title = `${isNew ? "New" : "Edit"} ${singular}`;
   return (
-    <AdminLayout path={adminPaths.content} title={`${isNew ? "New" : "Edit"} ${singular}`}>
-      <a className="text-link gap-2 justify-self-start" href={contentList(kind)}>
-        <span className="i-lucide-arrow-left" aria-hidden="true" />
-        {plural}
-      </a>
+    <AdminLayout
+      path={adminPaths.content}
+      title={title}
+      trail={
+        <Breadcrumb
+          items={[
+            { label: "Content", href: adminPaths.content },
+            { label: plural, href: contentList(kind) },
+            { label: title },
+          ]}
+        />
+      }
+    >
       <div className="card panel sheet">
         <form
           className="form-grid"

@@ -1,16 +1,17 @@
 import { pictureNamed } from "../../../content/picture-by-name.ts";
 import { site } from "../../../content/site.ts";
+import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { EmptyList, Pager } from "../../admin/frame/list-parts.tsx";
+import { EmptyList, LinkRow, Pager } from "../../admin/frame/list-parts.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { UploadingOff } from "../../uploads/dj/picture-choice.tsx";
 import type { ListedRow } from "../content-rows.ts";
 import { type ContentKind, contentKindNames } from "./forms/content-kind.ts";
 import { contentKinds } from "./forms/content-kinds.ts";
-import { contentDelete, contentList, contentNew, contentRow, postPreview } from "./paths.ts";
+import { contentList, contentNew, contentRow } from "./paths.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 /** `late`: purging failed, so pages change within the hour. */
@@ -35,6 +36,7 @@ export function ContentListPage({ kind, rows, next, later, done }: ContentListPa
     <AdminLayout
       path={adminPaths.content}
       title={plural}
+      trail={<Breadcrumb items={[{ label: "Content", href: adminPaths.content }, { label: plural }]} />}
       aside={
         <a className="btn btn-primary btn-small" href={contentNew(kind)}>
           <span className="i-lucide-plus" aria-hidden="true" />
@@ -42,42 +44,20 @@ export function ContentListPage({ kind, rows, next, later, done }: ContentListPa
         </a>
       }
     >
-      <a className="text-link gap-2 justify-self-start" href={adminPaths.content}>
-        <span className="i-lucide-arrow-left" aria-hidden="true" />
-        All content
-      </a>
       {done === "late" ? <Notice tone="danger">{contentDone.late}</Notice> : null}
       <DoneNotice text={done && done !== "late" ? contentDone[done] : null} />
       <p className="text-muted">{shown}</p>
       {rows.length === 0 ? (
         <EmptyList text={empty} />
       ) : (
-        <div className="card panel">
-          <ul className="panel-rows content-rows">
-            {rows.map(({ id, title, note, published, picture }) => (
-              <li key={id}>
-                {picture ? <Thumbnail picture={pictureNamed(picture.name, picture.upload)} /> : null}
-                <div>
-                  <h2 className="font-600">{title}</h2>
-                  <p className="small text-muted">{note}</p>
-                </div>
-                <div className="content-actions">
-                  {published === undefined ? null : (
-                    <a className="text-link" href={postPreview(id)}>
-                      Preview<span className="visually-hidden"> {title}</span>
-                    </a>
-                  )}
-                  <a className="text-link" href={contentRow(kind, id)}>
-                    Edit<span className="visually-hidden"> {title}</span>
-                  </a>
-                  <a className="text-link" href={contentDelete(kind, id)}>
-                    Delete<span className="visually-hidden"> {title}</span>
-                  </a>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ul className="list-rows list-rows-links">
+          {rows.map(({ id, title, note, picture }) => (
+            <LinkRow key={id} href={contentRow(kind, id)} title={title}>
+              <p className="list-words">{note}</p>
+              {picture ? <Thumbnail picture={pictureNamed(picture.name, picture.upload)} /> : null}
+            </LinkRow>
+          ))}
+        </ul>
       )}
       <Pager next={next} label="More" first={later ? { href: contentList(kind), label: "From the beginning" } : null} />
     </AdminLayout>
@@ -93,7 +73,7 @@ export const contentListMetadata = (kind: ContentKind) =>
 
 const isShown = (kind: ContentKind): boolean => kind !== "shows" || site.streamingChannel !== undefined;
 
-interface KindCardProps {
+interface KindRowProps {
   href: string;
   icon: string;
   name: string;
@@ -101,17 +81,17 @@ interface KindCardProps {
   note: string;
 }
 
-function KindCard({ href, icon, name, count, note }: KindCardProps) {
-  return (
-    <li className="card content-kind">
+function KindRow({ href, icon, name, count, note }: KindRowProps) {
+  const title = (
+    <>
       <span className={`${icon} text-accent-text`} aria-hidden="true" />
-      <h2 className="h3">
-        <a href={href}>
-          {name} <span className="text-muted tabular-nums">{count}</span>
-        </a>
-      </h2>
-      <p className="small text-muted">{note}</p>
-    </li>
+      {name} <span className="text-muted">{count}</span>
+    </>
+  );
+  return (
+    <LinkRow href={href} title={title}>
+      <p className="row-about">{note}</p>
+    </LinkRow>
   );
 }
 
@@ -129,14 +109,14 @@ export function ContentPage({ counts, canUpload }: ContentPageProps) {
           <UploadingOff />
         </div>
       )}
-      <ul className="content-kinds">
+      <ul className="list-rows list-rows-links">
         {contentKindNames.filter(isShown).map((kind) => {
           const { plural, icon, shown } = contentKinds[kind];
           return (
-            <KindCard key={kind} href={contentList(kind)} icon={icon} name={plural} count={counts[kind]} note={shown} />
+            <KindRow key={kind} href={contentList(kind)} icon={icon} name={plural} count={counts[kind]} note={shown} />
           );
         })}
-        <KindCard
+        <KindRow
           href={adminPaths.uploads}
           icon="i-lucide-image-up"
           name="Uploads"

@@ -17,7 +17,7 @@ import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { ChoiceLinks } from "../../admin/frame/list-parts.tsx";
+import { ChoiceLinks, LinkRow } from "../../admin/frame/list-parts.tsx";
 import { MailPreview } from "../../admin/frame/mail-preview.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
@@ -42,27 +42,22 @@ export function PlanningMailsPage({ mails, notice }: PlanningMailsPageProps) {
           Each goes out once for a confirmed booking, between 10 AM and 8 PM; not after a cancellation, and not for what
           is done already.
         </p>
-        {mails.map(({ mail, texts }) => (
-          <Panel key={mail} id={`mail-${mail}`} title={planningMailLabels[mail]}>
-            <ul className="panel-rows panel-entries">
-              {texts.map(({ audience, ...text }) => (
-                <li key={audience}>
-                  <div>
-                    <h3 className="font-600">
-                      <a className="text-link" href={planningMailPath(mail, audience)}>
-                        {planningAudienceLabels[audience]}
-                        <span className="visually-hidden">: {planningMailLabels[mail]}</span>
-                      </a>
-                    </h3>
-                    <p className="break-words">
-                      {when(mail, text)}: {text.subject}
-                    </p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        ))}
+        <ul className="list-rows list-rows-links">
+          {mails.flatMap(({ mail, texts }) =>
+            texts.map(({ audience, ...text }) => (
+              <LinkRow
+                key={`${mail} ${audience}`}
+                href={planningMailPath(mail, audience)}
+                title={planningMailLabels[mail]}
+              >
+                <p>{text.subject}</p>
+                <p>
+                  {planningAudienceLabels[audience]}, {when(mail, text)}
+                </p>
+              </LinkRow>
+            )),
+          )}
+        </ul>
       </div>
     </AdminLayout>
   );

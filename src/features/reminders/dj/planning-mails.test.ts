@@ -111,7 +111,7 @@ it("the DJ writes a mail for weddings alone, sees it filled in, and it goes out 
   expect(text).toContain("Be there at 4:30 PM to 10:30 PM.");
   expect(text).not.toContain(inSpanish);
   expect(mainTextIn(await see(adminPaths.planningMails))).toContain(
-    "Weddings : See you tomorrow 2 days before: Tomorrow, {name}!",
+    "See you tomorrow Tomorrow, {name}! Weddings, 2 days before",
   );
   expect((await ask(planningMailPath("nonsense"))).status).toBe(404);
 

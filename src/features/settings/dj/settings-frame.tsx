@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { mondayToSunday } from "../../../content/office-hours.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { weekInWords } from "../../../platform/language.ts";
+import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { ChoiceLinks } from "../../admin/frame/list-parts.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { rateInWords } from "../../prices/tax.ts";
 import { officeHoursOf, type Settings } from "../model.ts";
@@ -119,8 +119,6 @@ export const screenGroups: readonly { label: string; screens: readonly Screen[] 
   },
 ];
 
-const screens = screenGroups.flatMap((group) => group.screens);
-
 interface FrameProps {
   path: string;
   title: string;
@@ -130,18 +128,16 @@ interface FrameProps {
 
 export function SettingsFrame({ path, title, notice, children }: FrameProps) {
   return (
-    <AdminLayout path={adminPaths.settings} title={title}>
+    <AdminLayout
+      path={adminPaths.settings}
+      title={title}
+      trail={
+        path === adminPaths.settings ? undefined : (
+          <Breadcrumb items={[{ label: "Settings", href: adminPaths.settings }, { label: title }]} />
+        )
+      }
+    >
       <div className="admin-stack">
-        {path === adminPaths.settings ? null : (
-          <ChoiceLinks
-            label="Settings"
-            onPhones="first"
-            links={[
-              { label: "All settings", href: adminPaths.settings, current: false },
-              ...screens.map(({ label, href }) => ({ label, href, current: path === href })),
-            ]}
-          />
-        )}
         <DoneNotice text={notice} />
         {children}
       </div>

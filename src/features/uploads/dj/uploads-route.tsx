@@ -5,11 +5,12 @@ import type { AppEnv } from "../../../env.ts";
 import { emptyForm, type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
+import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { EmptyList } from "../../admin/frame/list-parts.tsx";
+import { EmptyList, LinkRow } from "../../admin/frame/list-parts.tsx";
 import { done, idOf, noticeOf } from "../../admin/frame/notices.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { contentNew, uploadPaths } from "../../content/dj/paths.ts";
@@ -31,11 +32,11 @@ function UploadPage({ upload, uses, form }: UploadPageProps) {
   const picture = uploadedPicture(upload);
   const { page, remove } = uploadPaths(upload.id);
   return (
-    <AdminLayout path={adminPaths.content} title="Uploaded picture">
-      <a className="text-link gap-2 justify-self-start" href={adminPaths.uploads}>
-        <span className="i-lucide-arrow-left" aria-hidden="true" />
-        Uploads
-      </a>
+    <AdminLayout
+      path={adminPaths.content}
+      title="Uploaded picture"
+      trail={<Breadcrumb items={[{ label: "Uploads", href: adminPaths.uploads }, { label: "Uploaded picture" }]} />}
+    >
       <div className="card panel sheet admin-stack">
         <img
           className="upload-picture"
@@ -123,11 +124,11 @@ interface UploadsPageProps {
 
 function UploadsPage({ uploads, canUpload, notice }: UploadsPageProps) {
   return (
-    <AdminLayout path={adminPaths.content} title="Uploads">
-      <a className="text-link gap-2 justify-self-start" href={adminPaths.content}>
-        <span className="i-lucide-arrow-left" aria-hidden="true" />
-        All content
-      </a>
+    <AdminLayout
+      path={adminPaths.content}
+      title="Uploads"
+      trail={<Breadcrumb items={[{ label: "Content", href: adminPaths.content }, { label: "Uploads" }]} />}
+    >
       <DoneNotice text={notice} />
       {canUpload ? null : (
         <div className="card panel">
@@ -137,24 +138,16 @@ function UploadsPage({ uploads, canUpload, notice }: UploadsPageProps) {
       {uploads.length === 0 ? (
         <EmptyList text="Nothing is uploaded yet. A picture is uploaded where it is chosen: in the gallery, with a mix, a show or a post." />
       ) : (
-        <div className="card panel">
-          <ul className="panel-rows content-rows">
-            {uploads.map((upload) => (
-              <li key={upload.id}>
-                <Thumbnail picture={uploadedPicture(upload)} />
-                <div>
-                  <h2 className="font-600">{upload.alt}</h2>
-                  <p className="small text-muted">
-                    {upload.width} by {upload.height} pixels
-                  </p>
-                </div>
-                <a className="text-link" href={uploadPaths(upload.id).page}>
-                  Open<span className="visually-hidden"> {upload.alt}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ul className="list-rows list-rows-links">
+          {uploads.map((upload) => (
+            <LinkRow key={upload.id} href={uploadPaths(upload.id).page} title={upload.alt}>
+              <p>
+                {upload.width} by {upload.height} pixels
+              </p>
+              <Thumbnail picture={uploadedPicture(upload)} />
+            </LinkRow>
+          ))}
+        </ul>
       )}
       <p>
         <a className="text-link" href={contentNew("gallery_items")}>

@@ -15,15 +15,15 @@ import { contentLimits } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";
 
 /** Matched by `testimonialRoles` of content/landing. */
-const testimonialRoles = [
-  "wedding",
-  "corporate",
-  "private-party",
-  "nightclub",
-  "school-dance",
-  "quinceanera",
-  "bar-mitzvah",
-] as const;
+export const testimonialRoles: Readonly<Record<string, string>> = {
+  wedding: "Wedding",
+  corporate: "Corporate",
+  "private-party": "Private party",
+  nightclub: "Nightclub",
+  "school-dance": "School dance",
+  quinceanera: "Quinceañera",
+  "bar-mitzvah": "Bar/Bat Mitzvah",
+};
 
 /** By their English names. */
 const languages = Object.fromEntries(["en", ...Object.keys(translations)].map((tag) => [tag, languageName(tag)]));
@@ -31,7 +31,7 @@ const languages = Object.fromEntries(["en", ...Object.keys(translations)].map((t
 /** `author` is a role and a place, never a person's name. */
 export const testimonialForm = z.object({
   author: requiredLine(limits.name, "Please say who, by role and place"),
-  role: choice(testimonialRoles, "Please choose a kind of event"),
+  role: choice(Object.keys(testimonialRoles), "Please choose a kind of event"),
   rating: wholeNumber(1, 5, "Please enter 1 to 5 stars"),
   quote: requiredText(1, contentLimits.quote, "Quote is required"),
   language: z.pipe(
@@ -55,7 +55,7 @@ export const testimonialKind: ContentKindDescription = {
       name: "role",
       label: "Kind of event",
       control: "select",
-      options: Object.fromEntries(testimonialRoles.map((role) => [role, role])),
+      options: testimonialRoles,
     },
     { name: "rating", label: "Stars, 1 to 5", control: "number" },
     ...(Object.keys(translations).length > 0
