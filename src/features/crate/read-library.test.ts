@@ -65,7 +65,7 @@ it.each([
     "engine-dj.csv",
     [
       ["September", fire, null, 215, 126, "A", null, "Earth, Wind & Fire - September.mp3"],
-      ["One More Time (Dirty)", "Daft Punk", null, 320, 123, "Bm", true, "One More Time.flac"],
+      ["One More Time (Dirty)", "Daft Punk", null, 320, null, "Bm", true, "/Volumes/SSD/House/One More Time.flac"],
       ["Levels", "Avicii", "Skrillex Remix", 3723, 126, null, null, "Levels.mp3"],
     ],
   ],
@@ -93,6 +93,15 @@ const virtualDj7 = `<VirtualDJ_Database Version="742">
  </Song>
 </VirtualDJ_Database>`;
 
+const utf16 = (text: string) =>
+  new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (letter) => letter.charCodeAt(0)).buffer);
+
+const rekordboxText = [
+  ["#", "Artwork", "Track Title", "Artist", "Album", "Genre", "BPM", "Rating", "Time", "Key", "Date Added"],
+  ["1", "", "Déjà Vu (Extended Mix)", "Beyoncé, Jay-Z", "", "R&B", "105.00", "     ", "05:55", "5A", "2021-12-24"],
+  ["2", "", "Intro", "", "", "", "0.00", "*****", "00:07", "", "2022-01-14"],
+];
+
 const ofVirtualDj = [
   "#EXTVDJ:<time>21:39</time><lastplaytime>1674884385</lastplaytime><artist>Earth, Wind & Fire</artist><title>September</title><remix>Live</remix><songlength>215.4</songlength>",
   "netsearch://dz1873796677",
@@ -112,6 +121,14 @@ it.each([
     [
       ["September", fire, "Live", 215, null, null, null, "netsearch://dz1873796677"],
       ["Cecilia", "Simon & Garfunkel", null, null, null, null, null, "D:\\Music\\cecilia.mp3"],
+    ],
+  ],
+  [
+    "a playlist of rekordbox as text",
+    utf16(rekordboxText.map((cells) => `${cells.join("\t")}\r\n`).join("")),
+    [
+      ["Déjà Vu (Extended Mix)", "Beyoncé, Jay-Z", null, 355, 105, "5A", null, null],
+      ["Intro", null, null, 7, null, null, null, null],
     ],
   ],
   [
@@ -176,6 +193,28 @@ it.each([
   expect(await rows(content)).toEqual(tracks);
 });
 
+it.each([
+  ["Gasoline (Dirty)", true],
+  ["Gasoline (Intro - Dirty)", true],
+  ["Gasoline (Dirty Remix)", true],
+  ["Gasoline (Skrillex Remix - Dirty)", true],
+  ["Gasoline (Born Dirty Remix) [Clean]", false],
+  ["Gasoline (Radio Edit)", false],
+  ["Gasoline (Dirty South Remix)", null],
+  ["Gasoline (Clean Bandit Remix)", null],
+])("%s tells of its words, and a remixer's name does not", async (title, explicit) => {
+  expect(await read(`title,artist\n${title},Porch\n`)).toMatchObject([{ explicit }]);
+});
+
+it.each([
+  "C:\\Users\\dj\\Documents\\VirtualDJ\\Sampler\\Audio\\Air Horn.vdjsample",
+  "/Users/dj/Music/rekordbox/Sampler/Capture/horn.wav",
+  "/Users/dj/Music/PioneerDJ/Sampler/OSC_SAMPLER(2)/PRESET ONESHOT/HORN.wav",
+  "/Users/dj/Music/PioneerDJ/Imported from Device/Contents/OSC_SAMPLER/PRESET ONESHOT/HORN.wav",
+])("the sampler's %s is no song", async (path) => {
+  expect(await read(`title,artist,path\nHorn,,${path}\nHorn,Porch,/Users/dj/Music/horn.mp3\n`)).toHaveLength(1);
+});
+
 it("comes in pieces of any size, in UTF-16 as well, and counts on", async () => {
   const whole = await read(textOf("traktor.nml"));
   const bytes = new TextEncoder().encode(textOf("traktor.nml"));
@@ -191,8 +230,7 @@ it("comes in pieces of any size, in UTF-16 as well, and counts on", async () => 
   const counted: number[] = [];
   expect(await readLibrary(inPieces, (read) => counted.push(read))).toEqual(whole);
   expect(counted.at(-1)).toBe(bytes.length);
-  const wide = Uint16Array.from(`\uFEFF${textOf("serato.csv")}`, (letter) => letter.charCodeAt(0));
-  expect(await read(new Uint8Array(wide.buffer))).toEqual(await read(textOf("serato.csv")));
+  expect(await read(utf16(textOf("serato.csv")))).toEqual(await read(textOf("serato.csv")));
 });
 
 const cutAt = (name: string, words: string) => textOf(name).slice(0, textOf(name).indexOf(words));

@@ -35,8 +35,14 @@ function bpmOf(text = ""): number | null {
   return bpm >= slowest && bpm <= fastest ? Math.round(bpm * 100) / 100 : null;
 }
 
-const isExplicit = /[([][^)\]]*\b(?:explicit|dirty)\b/i;
-const isClean = /[([][^)\]]*\b(?:clean|radio edit)\b/i;
+/** Not where it is of a remixer's name: "Born Dirty Remix", "Clean Bandit Remix". */
+const bracketed = (words: string): RegExp => {
+  const within = `[^)\\]]*\\b(?:${words})\\b`;
+  return new RegExp(`[([](?!(?!(?:${words}) remix)${within}[^)\\]]* (?:remix|flip|bootleg)\\b)${within}`, "i");
+};
+
+const isExplicit = bracketed("explicit|dirty");
+const isClean = bracketed("clean|radio edit");
 
 /** DJ pools mark it in titles; a column of the export wins. */
 export function explicitOf(told: string | undefined, names: string): boolean | null {
@@ -72,9 +78,13 @@ function namesOfFile(location: string): Pick<ToldTrack, "title" | "artist"> {
   return namesOfLine(file.replace(/\.\w{2,4}$/, "").trim());
 }
 
-/** Null without a title and a file. */
+/** VirtualDJ and rekordbox list the sounds of their samplers ("Siren", "Explosion") among the songs. */
+const isSound = /\.vdjsample$|\/OSC_SAMPLER|\/(?:PioneerDJ|rekordbox)\/Sampler\//i;
+
+/** Null for a sound, and without a title and a file. */
 export function trackOf(told: ToldTrack): Track | null {
   const whole = told.location?.toWellFormed() ?? "";
+  if (isSound.test(whole)) return null;
   const location = whole === "" || whole.length > crateLimits.location || /\p{Cc}/u.test(whole) ? null : whole;
   const line = name(told.title);
   const named = line === null ? namesOfFile(whole) : name(told.artist) ? told : namesOfLine(line);

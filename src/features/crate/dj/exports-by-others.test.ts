@@ -6,7 +6,7 @@ import { postJson } from "../../../test/site.ts";
 import { readLibrary } from "../read-library.ts";
 import { crateApi } from "./paths.ts";
 
-const exports = import.meta.glob<string>("../../../test/crate-exports/by-others/*.{csv,m3u8,nml}", {
+const exports = import.meta.glob<string>("../../../test/crate-exports/by-others/*.{csv,m3u8,nml,xml}", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -58,6 +58,39 @@ const collection = linesOf(
   "/Users/kareniel/Music/iTunes/iTunes Media/Music/Unknown Artist/Unknown Album/Rohaan - Basketball Court.wav|Dubstep 1|Loopmasters||193|140|Cm|",
 );
 
+/** Not the sounds of its sampler, which are in the same list. */
+const demoTracks = (key: string) =>
+  linesOf(`
+C:/Music/PioneerDJ/Demo Tracks/Demo Track 1.mp3|Demo Track 1|Loopmasters||172|128|${key}|
+C:/Music/PioneerDJ/Demo Tracks/Demo Track 2.mp3|Demo Track 2|Loopmasters||128|120|${key}|
+`);
+
+/** "Born Dirty" is who made the remix. Its "length" is that of the whole evening. */
+const evening = linesOf(`
+|06 aNYway - CLUB|Duck Sauce|||128||
+|BREAK MY SOUL (Terry Hunter Remix)|Beyonce|||123|1A|
+|Barbie Girl (Ape Rave Club Edit)|Aqua|||128|6A|
+|Core Bamba Pineapple Fall Apart (PB420 Edit)|Sheck Wes vs RL Grime vs G Jones|||150|Fm|
+|Gas Pedal (Kyle Watson Remix)|Sage The Gemini|||127|11A|
+|Guddi Riddim (Nadia Remix)|DJ Snake & Wade|||128|4A|
+|Hood Bodega|Tha Trickaz|||150|Fm|
+|House Party|INDOX|||126|G#m|
+|Intrinsic|Odd Mob|||124|11A|
+|Jumpin' Jumpin' (Funky Fool Remix)|Destiny's Child|||126|G#m|
+|Never Gonna Give You Up (Chase Me Edit)|Rick Astley x R!OT x VRG|||150|3A|
+|POPCORN|TOO KiND|||128|F#m|
+|Pretty People (Maesic Remix)|Dillon Francis & INJI|||128|8A|
+|Rain On Me (Purple Disco Machine Remix)|Lady Gaga & Ariana Grande|||123|12A|
+|Raingurl (Nathan Thomson Edit)|Yaeji|||128|D|
+|Rock The Casbah|Vintage Culture|||128|8A|
+|Rumble (Pickle Remix)|Skrillex & Fred Again|||130|11A|
+|SPEED TRAP|JOYRYDE|||128|C#m|
+|SQUAD OUT|Skrillex & JAUZ|||128|F#m|
+|The Gene Sequence (Elephunk Remix)|Barclay Crenshaw|||128|C#m|
+|The People|1991|||155|3A|
+|Witch (Born Dirty Remix)|Apashe|||128|5A|
+`);
+
 async function bring(file: Blob) {
   const tracks = await readLibrary(file, () => {});
   const upload = await hexDigest(JSON.stringify(tracks));
@@ -78,6 +111,9 @@ it.each([
   ["mixxx-2.3.3.m3u8", byFileName],
   ["audacious-4.2.m3u8", byFileName],
   ["traktor-nml-19.nml", collection],
+  ["rekordbox-5.8.6.xml", demoTracks("")],
+  ["rekordbox-6.6.2.xml", demoTracks("Fm")],
+  ["serato-history.csv", evening],
 ])("%s is in the crate as far as it tells, and changes nothing a second time", async (name, tracks) => {
   const file = new Blob([exports[`../../../test/crate-exports/by-others/${name}`] ?? ""]);
   expect(await bring(file)).toMatchObject({ added: tracks.length, gone: 0, changed: 0 });
