@@ -180,6 +180,11 @@ it.each([
     [["Levels (Skrillex Remix)", "Avicii", null, null, null, null, null, "/a.mp3"]],
   ],
   [
+    "a version of VirtualDJ in brackets, on a stick for players",
+    '<VirtualDJ_Database Version="8.5"><Song FilePath="cdjexport=J:\\Contents\\a.mp3"><Tags Title="Levels" Author="Avicii" Remix=" (Skrillex Remix)" /></Song></VirtualDJ_Database>',
+    [["Levels", "Avicii", "Skrillex Remix", null, null, null, null, "cdjexport=J:\\Contents\\a.mp3"]],
+  ],
+  [
     "a title of Traktor without a key",
     '<NML VERSION="19"><COLLECTION ENTRIES="1"><ENTRY TITLE="Strobe" ARTIST="Deadmau5"><LOCATION DIR="/:House/:" FILE="strobe.mp3" VOLUME="SSD"/><INFO PLAYTIME="637" KEY="off"/></ENTRY></COLLECTION></NML>',
     [["Strobe", "Deadmau5", null, 637, null, null, null, "/Volumes/SSD/House/strobe.mp3"]],

@@ -90,7 +90,8 @@ export function trackOf(told: ToldTrack): Track | null {
   const named = line === null ? namesOfFile(whole) : name(told.artist) ? told : namesOfLine(line);
   const title = name(named.title);
   if (title === null) return null;
-  const version = name(told.mix) ?? name(mixOfRemixer(clean(told.remixer ?? "")));
+  const version =
+    name(told.mix?.replace(/^\s*\(([^()]*)\)\s*$/, "$1")) ?? name(mixOfRemixer(clean(told.remixer ?? "")));
   const mix = version && title.toLowerCase().includes(version.toLowerCase()) ? null : version;
   return {
     title,
