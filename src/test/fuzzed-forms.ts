@@ -154,6 +154,7 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
     ["/api/portal/signer/change", { token, amendment: oneId, change: "accept" }],
     ["/api/portal/cancel", { bookingId: booking, message: "We are moving", idempotencyKey: "a-cancellation" }],
     ["/api/portal/add-ons", { booking, addOns: "x", counts: "2" }],
+    ["/api/portal/keep", { bookingId: booking, idempotencyKey: "keep" }],
     ["/api/portal/postpone", { bookingId: booking, message: "", date: "2098-02-01", idempotencyKey: "another-date" }],
     ["/api/portal/tip", { booking, amount: "50" }],
     ["/api/portal/card", { booking }],

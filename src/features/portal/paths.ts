@@ -84,6 +84,7 @@ export const portalApi = {
   review: "/api/portal/review",
   cancel: "/api/portal/cancel",
   postpone: "/api/portal/postpone",
+  keep: "/api/portal/keep",
   invoice: "/api/portal/invoice",
   sendInvoice: "/api/portal/invoice/send",
   keys: "/api/portal/keys",

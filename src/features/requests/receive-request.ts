@@ -102,16 +102,18 @@ export const requestNoticeQueries = (db: Database, id: string, now: number) =>
   );
 
 /**
- * A known idempotency key stores nothing, nor does `foreign`: it named another client's address or booking.
+ * A known idempotency key stores nothing, nor does `foreign`: it named another client's address or booking. A request
+ * that it `takesBack` waits for no answer from then on.
  * @throws when D1 does; then nothing was stored
  */
 export async function receiveRequest(
   db: Database,
   sid: string,
-  form: RequestContent & Pick<ClientRequestInput, "bookingId" | "clientEmail" | "idempotencyKey">,
+  form: RequestContent &
+    Pick<ClientRequestInput, "bookingId" | "clientEmail" | "idempotencyKey"> & { takesBack?: string },
   now: number,
 ): Promise<OfClient<"stored" | "foreign">> {
-  const { type, subject, message, songRequest, newDate, bookingId, idempotencyKey } = form;
+  const { type, subject, message, songRequest, newDate, bookingId, idempotencyKey, takesBack = "" } = form;
   const content = { type, subject, message, songRequest, newDate };
   const clientEmail = form.clientEmail?.toLowerCase() ?? null;
   const key = idempotencyKey ?? (await contentKey(content, now));
@@ -120,6 +122,15 @@ export async function receiveRequest(
     liveSessionQuery(db, sid, now),
     ownBookingQuery(db, sid, now, bookingId ?? ""),
     insertRequestQuery(db, sid, { id, key, content, clientEmail, bookingId }, now),
+    db
+      .update(clientRequests)
+      .set({ status: "completed", updatedAt: now })
+      .where(
+        and(
+          eq(clientRequests.id, takesBack),
+          sql`exists (select 1 from client_requests as stored where stored.id = ${id})`,
+        ),
+      ),
     ...requestNoticeQueries(db, id, now),
   ]);
   if (!session) return null;

@@ -6,6 +6,7 @@ import type { RequestType } from "./model.ts";
 /** Of what a button asked for. */
 const templatesOf = ({ newAddress, plans }: Words, type: RequestType) => {
   if (type === "address") return newAddress.noted;
+  if (type === "general") return plans.keep;
   return type === "cancel" || type === "postpone" ? plans[type] : null;
 };
 

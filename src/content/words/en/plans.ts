@@ -10,7 +10,7 @@ export const plans = {
   over: "There is nothing to cancel or to move: this booking is over, canceled, or no longer held.",
   asked: "{type}: asked",
   wasAnswered: "{type}: answered",
-  sent: `Sent {time}. Thought better of it? Call ${site.phone.display}, or write under Messages.`,
+  sent: "Sent {time}.",
   answered: "See what I propose",
   waits: {
     cancel: "You asked to cancel",
@@ -57,5 +57,10 @@ export const plans = {
     ask: "Ask to cancel",
     subject: "Cancel {date}",
     text: "Please cancel this booking.",
+  },
+  keep: {
+    ask: "Take it back",
+    subject: "I keep my booking as it is",
+    text: "I take back what I asked for. Please change nothing.",
   },
 };

@@ -10,7 +10,7 @@ export const plans: typeof english = {
   over: "No hay nada que cancelar ni que cambiar de fecha: esta reservación ya pasó, está cancelada o ya no está apartada.",
   asked: "{type}: ya la pidió",
   wasAnswered: "{type}: ya contestada",
-  sent: `Enviada: {time}. ¿Lo pensó mejor? Llame al ${site.phone.display} o escríbame en Mensajes.`,
+  sent: "Enviada: {time}.",
   answered: "Ver lo que propongo",
   waits: {
     cancel: "Usted pidió cancelar",
@@ -57,5 +57,10 @@ export const plans: typeof english = {
     ask: "Pedir la cancelación",
     subject: "Cancelar el {date}",
     text: "Por favor, cancele esta reservación.",
+  },
+  keep: {
+    ask: "Retirar lo que pedí",
+    subject: "Conservo mi reservación como está",
+    text: "Retiro lo que pedí. Por favor, no cambie nada.",
   },
 };

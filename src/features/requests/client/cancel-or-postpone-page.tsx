@@ -209,7 +209,14 @@ export function CancelOrPostponePage({ form, ...plans }: ClientPlans & { form: F
           <p className="mt-2">{pending.subject}.</p>
           <p className="mt-2 whitespace-pre-line break-words">{pending.message}</p>
           <p className="mt-2 text-muted">{fill(words.sent, { time: instantIn(formats, pending.createdAt) })}</p>
-          {pending.status === "pending" ? null : (
+          {pending.status === "pending" ? (
+            <form className="mt-4" method="post" action={portalApi.keep}>
+              <HiddenFields booking={booking} />
+              <button className="btn btn-secondary" type="submit">
+                {words.keep.ask}
+              </button>
+            </form>
+          ) : (
             <a className="btn btn-primary mt-4" href={portalContractOf(booking.id)}>
               {words.answered}
             </a>

@@ -10,7 +10,7 @@ import { forClient, signedOut, withSession } from "../../portal/frame/sign-in.ts
 import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
 import { receiveRequest } from "../receive-request.ts";
 import { CancelOrPostponePage, planMetadata } from "./cancel-or-postpone-page.tsx";
-import { cancelForm, type PlanField, postponeForm } from "./form.ts";
+import { cancelForm, keepForm, type PlanField, postponeForm } from "./form.ts";
 import { cancelOrPostpone } from "./paths.ts";
 import { readPlans } from "./read-plans.ts";
 
@@ -66,6 +66,34 @@ function ask(c: Context<AppEnv>, { bookingId, message, idempotencyKey, date }: A
   );
 }
 
+/** Also where the DJ has answered meanwhile: then there is nothing to take back. */
+function keep(
+  c: Context<AppEnv>,
+  { bookingId, idempotencyKey }: Pick<Ask, "bookingId" | "idempotencyKey">,
+  now: number,
+) {
+  return forClient(
+    c,
+    ({ db, sid }) => readPlans(db, sid, bookingId, null, now),
+    async ({ isAhead, pending }, { db, sid }) => {
+      const to = cancelOrPostpone(bookingId);
+      if (!isAhead || pending?.status !== "pending") return { to };
+      const request = {
+        type: "general" as const,
+        subject: english.keep.subject,
+        message: english.keep.text,
+        songRequest: null,
+        newDate: null,
+        bookingId,
+        clientEmail: null,
+        idempotencyKey,
+        takesBack: pending.id,
+      };
+      return (await receiveRequest(db, sid, request, now)) ? { to } : signedOut(c);
+    },
+  );
+}
+
 const shared = {
   guard: withSession,
   limit: "FORM_LIMIT",
@@ -84,7 +112,10 @@ const canceling = formRoute({
 
 const postponing = formRoute({ ...shared, path: portalApi.postpone, schema: postponeForm, act: ask });
 
+const keeping = formRoute({ ...shared, path: portalApi.keep, schema: keepForm, act: keep });
+
 export const cancelingAndPostponing = new Hono<AppEnv>()
+  .route("/", keeping)
   .route("/", canceling)
   .route("/", postponing)
   .get(portalPaths.cancelOrPostpone, (c) =>

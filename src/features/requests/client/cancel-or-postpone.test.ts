@@ -86,6 +86,34 @@ it("asking to cancel tells the DJ, changes nothing, and is asked once", async ()
   expect(await see(desk.page)).toMatch(/<details open="">\s*<summary[^>]*>Cancel the booking/);
 });
 
+it("a client who thinks better of it takes the wish back, both sides read so, and can ask again", async () => {
+  const { booking, headers, page } = await client();
+  const ask = () => visit(postForm(portalApi.cancel, { bookingId: booking.id }, headers));
+  const keep = (form: Record<string, string> = {}) =>
+    visit(postForm(portalApi.keep, { bookingId: booking.id, ...form }, headers), { EMAIL: email });
+  const { email, mails } = mailbox();
+  await keep();
+  expect(await rows("SELECT 1 AS one FROM client_requests")).toEqual([]);
+  await ask();
+  expect(await htmlAt(page, headers)).toContain(`action="${portalApi.keep}"`);
+  for (const _ of [1, 2]) expect((await keep()).headers.get("Location")).toBe(page);
+  vi.setSystemTime(Date.now() + hour);
+  await cron(Date.now(), { EMAIL: email });
+  expect(mails.map(({ text }) => text).join()).toContain(english.plans.keep.text);
+  expect(await rows("SELECT type, status FROM client_requests ORDER BY created_at, type")).toEqual([
+    { type: "cancel", status: "completed" },
+    { type: "general", status: "pending" },
+  ]);
+  expect(await htmlAt(page, headers)).toContain(`action="${portalApi.cancel}"`);
+  expect(await see(bookingPaths(booking.id).page)).toContain(english.plans.keep.subject);
+  await ask();
+  expect((await submit(bookingPaths(booking.id).status, { status: "cancelled", canceledBy: "client" })).status).toBe(
+    303,
+  );
+  await keep();
+  expect(await rows("SELECT 1 AS one FROM client_requests WHERE type = 'general'")).toHaveLength(1);
+});
+
 it("asked from two pages at once, to cancel and to postpone, it is one request", async () => {
   const { booking, headers } = await client();
   const form = { bookingId: booking.id, date: free, message: "We are moving." };

@@ -10,6 +10,8 @@ const about = {
 
 export const cancelForm = z.object(about);
 
+export const keepForm = z.object({ bookingId: about.bookingId, idempotencyKey });
+
 export const postponeForm = z.object({
   ...about,
   date: calendarDate(errors.theDay),
