@@ -12,6 +12,7 @@ import { monthAround } from "../../platform/months.ts";
 import { proposalQuery } from "../bookings/amendments.ts";
 import { balanceDueOn } from "../bookings/client-view.ts";
 import { statusAt } from "../bookings/model.ts";
+import { sumOf } from "../prices/model.ts";
 import { announcedQuery } from "./announced.ts";
 import { monthsOf } from "./books/model.ts";
 import { cashLines, cashQueries } from "./books/read-books.ts";
@@ -19,7 +20,7 @@ import { keptCardQuery } from "./card/kept-card.ts";
 import { moneyOfBookingQuery } from "./client-money.ts";
 import { invoicesOfBookingQuery } from "./invoices/invoices.ts";
 import { receiptName } from "./model.ts";
-import { moneyOf, overdueOf } from "./money/model.ts";
+import { moneyOf, openParts, overdueOf } from "./money/model.ts";
 import { refundsOfBookingQuery } from "./refunds.ts";
 
 /** Older debts are in the list of bookings. */
@@ -56,6 +57,16 @@ function owingQuery(db: Database, today: CalendarDate, from: Position<string> | 
     .orderBy(bookings.eventDate, bookings.id)
     .limit(askedRows);
 }
+
+/** Each whose balance, or a part of it, was due before `today`; perhaps paid. */
+const lateQuery = (db: Database, today: CalendarDate) =>
+  db
+    .select({ id: bookings.id, eventDate: bookings.eventDate, balanceDays: bookings.balanceDays, sums: sumsOfBooking })
+    .from(bookings)
+    .where(
+      sql`${owes(today)} and (date(bookings.event_date, -bookings.balance_days || ' days') < ${today} or exists
+        (select 1 from payment_parts where payment_parts.booking_id = bookings.id and due_on < ${today}))`,
+    );
 
 export interface MonthOfMoney {
   /** First day. */
@@ -180,9 +191,8 @@ export const listedPaymentQuery = (db: Database, id: string) =>
 /** Debts begin after `from`. Months are in the business's time zone. */
 export async function readMoney(db: Database, from: Position<string> | null, now: number) {
   const today = calendarDateAt(now);
-  const { unmatched, newest, failed, disputed, owedByMonth, owing, announced, confirming, ...cash } = await batchOf(
-    db,
-    {
+  const { unmatched, newest, failed, disputed, owedByMonth, owing, late, announced, confirming, ...cash } =
+    await batchOf(db, {
       unmatched: db
         .select(listed)
         .from(payments)
@@ -207,12 +217,25 @@ export async function readMoney(db: Database, from: Position<string> | null, now
       ...cashQueries(db, { first: monthBefore(today, monthsBack - 1), last: today }),
       owedByMonth: owedByMonthQuery(db, today),
       owing: owingQuery(db, today, from),
+      late: lateQuery(db, today),
       announced: announcedQuery(db),
       confirming: confirmingQuery(db),
-    },
-  );
+    });
   const { rows, next } = pageOf(owing, ({ eventDate }) => eventDate);
+  const paidByMonth = monthsOf(cashLines(cash).filter(({ group }) => group !== "fees")).map(({ month, left }) => ({
+    month,
+    amount: left,
+  }));
+  const lateSums = late.map(
+    (row) => overdueOf(moneyOf(row.sums, "confirmed"), balanceDueOn(row), today) ?? { amount: 0 },
+  );
   return {
+    figures: {
+      paid: sumOf(paidByMonth.filter(({ month }) => month.startsWith(today.slice(0, 4)))),
+      owed: sumOf(owedByMonth),
+      late: sumOf(lateSums),
+    },
+    today,
     unmatched,
     newest,
     failed,
@@ -220,16 +243,13 @@ export async function readMoney(db: Database, from: Position<string> | null, now
     owedByMonth,
     announced,
     confirming,
-    paidByMonth: monthsOf(cashLines(cash).filter(({ group }) => group !== "fees")).map(({ month, left }) => ({
-      month,
-      amount: left,
-    })),
+    paidByMonth,
     owing: {
       next,
       later: from !== null,
       rows: rows.map(({ sums, ...row }) => ({
         ...row,
-        isOverdue: overdueOf(moneyOf(sums, "confirmed"), balanceDueOn(row), today) !== null,
+        dueOn: openParts(moneyOf(sums, "confirmed"), balanceDueOn(row))[0]?.dueOn ?? balanceDueOn(row),
       })),
     },
   };

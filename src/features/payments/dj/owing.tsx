@@ -1,5 +1,6 @@
 import { type CalendarDate, weekdayAndDate } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
+import { shortDay } from "../../admin/frame/charts/chart.ts";
 import { EmptyList, Pager } from "../../admin/frame/list-parts.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingMoney, moneyPage } from "./paths.ts";
@@ -12,18 +13,19 @@ export interface OwingPage {
     eventType: string;
     eventDate: CalendarDate;
     owed: number;
-    isOverdue: boolean;
+    /** Of what is due first. */
+    dueOn: CalendarDate;
   }[];
   next: string | null;
   later: boolean;
 }
 
-export function Owing({ rows, next, later }: OwingPage) {
+export function Owing({ rows, next, later, today }: OwingPage & { today: CalendarDate }) {
   return (
     <>
       {rows.length > 0 ? (
         <ul className="list-rows list-rows-inner list-rows-owing" aria-label="Who owes what">
-          {rows.map(({ id, clientName, eventType, eventDate, owed, isOverdue }) => (
+          {rows.map(({ id, clientName, eventType, eventDate, owed, dueOn }) => (
             <li key={id}>
               <article className="list-row">
                 <h3 className="list-person">
@@ -35,7 +37,11 @@ export function Owing({ rows, next, later }: OwingPage) {
                 </p>
                 <p className="list-state">
                   <b>{dollars(owed)}</b>
-                  {isOverdue ? <span className="text-danger">overdue</span> : null}
+                  {dueOn < today ? (
+                    <span className="text-danger">overdue since {shortDay(dueOn)}</span>
+                  ) : (
+                    <span>due {shortDay(dueOn)}</span>
+                  )}
                 </p>
               </article>
             </li>

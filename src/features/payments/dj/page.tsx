@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { instantInWords, isCalendarDate, monthOf } from "../../../platform/dates.ts";
+import { type CalendarDate, instantInWords, isCalendarDate, monthOf } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
@@ -48,6 +48,9 @@ export interface MoneyPageProps {
   paidByMonth: readonly MonthOfMoney[];
   owedByMonth: readonly MonthOfMoney[];
   owing: OwingPage;
+  /** In cents; of this year, and of what is ahead. */
+  figures: Readonly<Record<"paid" | "owed" | "late", number>>;
+  today: CalendarDate;
   unset: readonly string[];
   webhook: string;
   newKey: () => string;
@@ -88,6 +91,7 @@ export function MoneyPage(props: MoneyPageProps) {
     >
       <div className="admin-stack">
         <DoneNotice text={notice} />
+        {isQuiet ? null : <Figures {...props} />}
         {unset.length > 0 ? <StripeSetup unset={unset} webhook={webhook} /> : null}
         <UnmatchedPayments payments={unmatched} keyOf={newKey} />
         {announced.length > 0 ? (
@@ -145,9 +149,34 @@ export function MoneyPage(props: MoneyPageProps) {
   );
 }
 
-function MoneyPanels({ paidByMonth, owedByMonth, owing, newest, newKey }: MoneyPageProps) {
+function Figures({ figures: { paid, owed, late }, today }: MoneyPageProps) {
+  return (
+    <dl className="stat-figures money-figures">
+      <div>
+        <dt>paid in {today.slice(0, 4)}</dt>
+        <dd>{dollars(paid)}</dd>
+      </div>
+      <div>
+        <dt>owed</dt>
+        <dd>{dollars(owed)}</dd>
+      </div>
+      <div>
+        <dt>of it late</dt>
+        <dd className={late > 0 ? "text-danger" : undefined}>{dollars(late)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function MoneyPanels({ paidByMonth, owedByMonth, owing, newest, today, newKey }: MoneyPageProps) {
   return (
     <>
+      <Panel id="owing-title" title="Who owes">
+        <Owing {...owing} today={today} />
+      </Panel>
+      <Panel id="newest-title" title="Newest payments">
+        {newest.length > 0 ? <PaymentRows payments={newest} keyOf={newKey} /> : <EmptyList text="No payment yet." />}
+      </Panel>
       <div className="panels panels-2">
         <Panel id="paid-title" title="Paid, by month">
           {paidByMonth.length > 0 ? (
@@ -164,12 +193,6 @@ function MoneyPanels({ paidByMonth, owedByMonth, owing, newest, newKey }: MoneyP
           )}
         </Panel>
       </div>
-      <Panel id="owing-title" title="Who owes">
-        <Owing {...owing} />
-      </Panel>
-      <Panel id="newest-title" title="Newest payments">
-        {newest.length > 0 ? <PaymentRows payments={newest} keyOf={newKey} /> : <EmptyList text="No payment yet." />}
-      </Panel>
     </>
   );
 }

@@ -122,12 +122,9 @@ export function PaymentRows({
   return (
     <ul className="list-rows list-rows-inner list-rows-payments">
       {payments.map((payment, at) => {
-        const what = (
-          <>
-            {dollars(payment.amount)} {payment.currency === "usd" ? "" : payment.currency.toUpperCase()}{" "}
-            {methodWords[payment.method]}, {paymentPurposeLabels[payment.purpose].toLowerCase()}
-          </>
-        );
+        const sum =
+          `${dollars(payment.amount)} ${payment.currency === "usd" ? "" : payment.currency.toUpperCase()}`.trim();
+        const how = `${methodWords[payment.method]}, ${paymentPurposeLabels[payment.purpose].toLowerCase()}`;
         const isLinked = payment.bookingId !== null && !areOfOne;
         return (
           <li key={payment.id} data-tone={payment.status === "unmatched" ? "danger" : undefined}>
@@ -136,25 +133,34 @@ export function PaymentRows({
                 {payment.bookingId !== null && isLinked ? (
                   <a href={bookingMoney(payment.bookingId).page}>{payment.clientName ?? "The booking's money"}</a>
                 ) : (
-                  what
+                  `${sum} ${how}`
                 )}
               </h3>
-              <p>{isLinked ? <b>{what}</b> : null}</p>
+              {isLinked ? (
+                <>
+                  <p className="list-state">
+                    <b>{sum}</b>
+                  </p>
+                  <p>{how}</p>
+                </>
+              ) : null}
               <p>
                 {dateInBrief(payment.receivedOn)}
-                {payment.receiptNumber === null ? null : (
-                  <>
-                    {" · "}
+                {payment.refundedAmount > 0 ? ` · ${dollars(payment.refundedAmount)} given back` : ""}
+              </p>
+              <details className="payment-changes">
+                <summary>
+                  <span className="i-lucide-ellipsis" aria-hidden="true" />
+                  <span className="visually-hidden">More about {sum}</span>
+                </summary>
+                <p className="text-muted">
+                  {payment.receiptNumber === null ? null : (
                     <a className="text-link" href={receiptPdfPath(payment.id)}>
                       Receipt {receiptName(payment.receiptNumber, payment.createdAt)}
                     </a>
-                  </>
-                )}
-                {payment.by ? ` · marked by ${payment.by}` : ""}
-                {payment.by && areOfOne ? `, ${instantInWords(payment.createdAt)}` : ""}
-                {payment.refundedAmount > 0 ? ` · ${dollars(payment.refundedAmount)} given back` : ""}
-              </p>
-              <div className="payment-changes">
+                  )}
+                  {payment.by ? ` Marked by ${payment.by}, ${instantInWords(payment.createdAt)}` : ""}
+                </p>
                 <Refund payment={payment} formKey={keyOf(at)} />
                 {payment.method !== "card" && payment.status === "paid" && payment.refundedAmount === 0 ? (
                   <Unmark payment={payment} />
@@ -162,7 +168,7 @@ export function PaymentRows({
                 {payment.method !== "card" && payment.status !== "unmarked" && payment.refundedAmount > 0 ? (
                   <p className="text-muted">Marked by mistake? Take its refund back first, under Refunds.</p>
                 ) : null}
-              </div>
+              </details>
               {payment.note ? <p className="list-note">{payment.note}</p> : null}
               {payment.unmarkedAt === null ? null : (
                 <p className="field-error list-note">
