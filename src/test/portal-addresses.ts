@@ -133,7 +133,7 @@ export const portalAddresses: readonly PortalAddress[] = [
   page("changing what was booked", at(portalAddOns)),
   form("asking for other add-ons", portalApi.addOns, booked({})),
   form("asking to cancel a booking", portalApi.cancel, about({})),
-  form("taking back what was asked of a booking", portalApi.keep, about()),
+  form("taking back what was asked of a booking", portalApi.keep, about({})),
   form("asking to postpone a booking", portalApi.postpone, about({ date: "2099-06-20" }), { owner: 409 }),
   page("the evening of a booking that is ahead", at(portalEvening), { owner: 404 }),
   page("the picture of an evening that is ahead", portalPaths.eveningPicture, { owner: 404 }),
