@@ -1,6 +1,6 @@
 import type { Words } from "../../content/words/en/index.ts";
-import type { CalendarDate } from "../../platform/dates.ts";
-import { longDateIn } from "../../platform/language.ts";
+import { type CalendarDate, calendarDateAt, clockTimeAt } from "../../platform/dates.ts";
+import { briefMomentIn, type Formats, longDateIn, timeIn } from "../../platform/language.ts";
 import { absolute, guestPaths } from "../site/paths.ts";
 import { qrSvg } from "./qr-code.ts";
 
@@ -25,7 +25,30 @@ interface GuestFile {
   headers: Record<string, string>;
 }
 
-export const guestAddress = (siteOrigin: string, code: string): string => absolute(siteOrigin, guestPaths(code).page);
+const guestAddress = (siteOrigin: string, code: string): string => absolute(siteOrigin, guestPaths(code).page);
+
+interface OpeningTimes {
+  code: string;
+  /** Instants. */
+  opensAt: number;
+  closesAt: number;
+  isOpen: boolean;
+}
+
+/** The guests' page as its own settings and the portal show it. */
+export const guestPageIn = (
+  formats: Formats,
+  siteOrigin: string,
+  { code, opensAt, closesAt, isOpen }: OpeningTimes,
+) => ({
+  address: guestAddress(siteOrigin, code),
+  from: briefMomentIn(formats, opensAt),
+  until:
+    calendarDateAt(opensAt) === calendarDateAt(closesAt)
+      ? timeIn(formats, clockTimeAt(closesAt))
+      : briefMomentIn(formats, closesAt),
+  isOpen,
+});
 
 export async function guestFile(
   name: GuestFileName,

@@ -5,7 +5,7 @@ import { ErrorSummary } from "../../platform/ui/error-summary.tsx";
 import { TextField } from "../../platform/ui/field.tsx";
 import { fieldsOf } from "../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../platform/ui/select-field.tsx";
-import type { GuestFileName } from "./card.ts";
+import type { GuestFileName, guestPageIn } from "./card.ts";
 import { requestsEachChoices } from "./model.ts";
 import type { GuestSettingsField } from "./settings-form.ts";
 
@@ -39,19 +39,18 @@ const printed: readonly GuestFileName[] = [
   "code.svg",
 ];
 
-interface GuestCodeProps {
-  address: string;
+interface GuestCodeProps extends ReturnType<typeof guestPageIn> {
   fileAt: (name: GuestFileName) => string;
-  isOpen: boolean;
   action: string;
   booking?: string;
 }
 
-export function GuestCode({ address, fileAt, isOpen, action, booking }: GuestCodeProps) {
-  const words = useWords().guests.settings;
+export function GuestCode({ address, from, until, isOpen, fileAt, action, booking }: GuestCodeProps) {
+  const { dashboard, guests } = useWords();
+  const words = guests.settings;
   return (
     <div className="guest-code">
-      <img src={fileAt("code.svg")} alt={fill(words.qr, { address })} width="200" height="200" />
+      <img src={fileAt("code.svg")} alt={fill(dashboard.guests.qr, { address })} width="200" height="200" />
       <div>
         <p>
           <a className="text-link" href={address}>
@@ -70,7 +69,7 @@ export function GuestCode({ address, fileAt, isOpen, action, booking }: GuestCod
         </ul>
         <form method="post" action={action}>
           {booking ? <input type="hidden" name="booking" value={booking} /> : null}
-          <p className="mb-3">{isOpen ? words.isOpen : words.isPaused}</p>
+          <p className="mb-3">{isOpen ? fill(dashboard.guests.open, { from, until }) : dashboard.guests.paused}</p>
           <button className="btn btn-small btn-secondary" type="submit" name="open" value={isOpen ? "no" : "yes"}>
             {isOpen ? words.pause : words.open}
           </button>

@@ -1,6 +1,6 @@
 import type { FormState } from "../../platform/fields/form-state.ts";
 import { useWords } from "../../platform/pages/words.ts";
-import { ChoiceField } from "../../platform/ui/choices.tsx";
+import { Choices, Tick } from "../../platform/ui/choices.tsx";
 import { EmailField } from "../../platform/ui/email-field.tsx";
 import { ErrorSummary } from "../../platform/ui/error-summary.tsx";
 import { TextField } from "../../platform/ui/field.tsx";
@@ -25,26 +25,31 @@ export function KeyFields({ form, formKey, moments, endsOn, firstDay, lastDay }:
   const { keys: words } = useWords();
   const field = fieldsOf({ idOf, labels: words.labels, form });
   const kinds = invitedKinds.filter((kind) => kind !== "family" || moments.length > 0);
+  const opened = field("kind");
   const end = field("endsOn");
   return (
     <>
       <ErrorSummary issues={form.issues} labels={words.labels} idOf={idOf} takesFocus />
       <input type="hidden" name="key" value={formKey} />
-      <ChoiceField
-        {...field("kind")}
-        className="full"
-        options={kinds}
-        optionLabels={words.kinds}
-        hint={
-          <span className="grid gap-1">
-            {kinds.map((kind) => (
-              <span key={kind}>
-                {words.kinds[kind]} {keyOpensInWords(kind, null, words)}
-              </span>
-            ))}
-          </span>
-        }
-      />
+      <Choices {...opened} className="full key-kinds">
+        {kinds.map((kind, index) => (
+          <Tick
+            key={kind}
+            type="radio"
+            id={index === 0 ? opened.id : undefined}
+            name={opened.name}
+            value={kind}
+            label={
+              <>
+                <b>{words.kinds[kind]}</b>{" "}
+                <span className="small text-muted">{keyOpensInWords(kind, null, words)}</span>
+              </>
+            }
+            required
+            checked={kind === opened.entry}
+          />
+        ))}
+      </Choices>
       <TextField {...field("name")} />
       <EmailField {...field("email")} />
       {moments.length > 0 ? (

@@ -10,6 +10,7 @@ import { waitingQuery } from "../changes/history.ts";
 import { lockDaysQuery, lockInWords } from "../changes/lock.ts";
 import { groupsOf } from "../changes/model.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
+import { needsSong } from "./needs-song.ts";
 import { danceTime, ownLists, songsByList, songsByPreference } from "./song-sums.ts";
 import { listOf, placesUpToQuery, songMomentsQuery, songSumsQuery, songsBehindQuery } from "./store.ts";
 
@@ -85,7 +86,7 @@ export async function readSongList(
     ...reader,
     songs: rows.map(({ position: _, ...song }) => song),
     counts: songsByPreference(sums, lists, list),
-    moments: lists.map(({ id, name }) => ({ id, name })),
+    moments: lists.map((moment) => ({ id: moment.id, name: moment.name, needsSong: needsSong(moment) })),
     songsIn: songsByList(sums, lists),
     danceTime: danceTime(sums, moments, reader.booking),
     before: nearest?.id ?? null,

@@ -40,6 +40,7 @@ export const songMomentsQuery = (db: Database, booking: SQL | string) =>
       name: planMoments.name,
       minutes: planMoments.minutes,
       dancing: planMoments.dancing,
+      songTitle: planMoments.songTitle,
     })
     .from(planMoments)
     .where(eq(planMoments.bookingId, booking))

@@ -26,7 +26,7 @@ export const guestsDemo = new Hono<AppEnv>()
     const page = (
       <GuestsPage
         booking={id}
-        page={{ address, isOpen: true }}
+        page={{ address, isOpen: true, from: "the ceremony on", until: "the last song" }}
         opens={null}
         form={{ values, issues: [] }}
         isSaved={false}

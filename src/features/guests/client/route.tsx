@@ -10,7 +10,7 @@ import { problem } from "../../../platform/http/forms/problem.tsx";
 import { wordsIn, wordsOf } from "../../../platform/pages/words.ts";
 import { forClient, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
-import { guestAddress, guestFile, guestFileNames } from "../card.ts";
+import { guestFile, guestFileNames, guestPageIn } from "../card.ts";
 import { changeOwnGuests, type GuestChange, guestSettingsOf, readOwnGuests, settingsEntries } from "../settings.ts";
 import { type GuestSettingsField, guestOpeningForm, guestSettingsForm } from "../settings-form.ts";
 import { GuestsPage, guestsMetadata } from "./page.tsx";
@@ -34,7 +34,7 @@ function showGuests(c: Context<AppEnv>, asked: string | null, refused?: FormStat
       const props = {
         booking: booking.id,
         opens,
-        page: page ? { address: guestAddress(settingsOf(c.env).siteOrigin, page.code), isOpen: page.isOpen } : null,
+        page: page ? guestPageIn(wordsOf(c).formats, settingsOf(c.env).siteOrigin, page) : null,
         form: refused ?? { values: settingsEntries(page, booking), issues: [] },
         isSaved: c.req.query(portalParameters.done) !== undefined,
       };

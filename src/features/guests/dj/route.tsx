@@ -12,7 +12,7 @@ import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { done, idOf, noticeOf } from "../../admin/frame/notices.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { BookingLayout } from "../../bookings/dj/booking-layout.tsx";
-import { guestAddress, guestFile, guestFileNames } from "../card.ts";
+import { guestFile, guestFileNames, guestPageIn } from "../card.ts";
 import { GuestCode, GuestSettingsFields } from "../guest-settings.tsx";
 import { phonesInWords } from "../model.ts";
 import { answerNetwork, type NetworkPhones } from "../networks.ts";
@@ -45,7 +45,7 @@ function Networks({ networks, action }: { networks: readonly NetworkPhones[]; ac
 
 interface GuestAdminPageProps {
   booking: { id: string; eventType: string; clientName: string };
-  page: { address: string; isOpen: boolean } | null;
+  page: ReturnType<typeof guestPageIn> | null;
   networks: readonly NetworkPhones[];
   form: FormState<GuestSettingsField>;
   notice: string | null;
@@ -78,7 +78,7 @@ async function showGuests(c: Context<AppEnv>, refused?: FormState<GuestSettingsF
   const { booking, page, networks } = found;
   const props = {
     booking,
-    page: page ? { address: guestAddress(settingsOf(c.env).siteOrigin, page.code), isOpen: page.isOpen } : null,
+    page: page ? guestPageIn(wordsIn().formats, settingsOf(c.env).siteOrigin, page) : null,
     networks,
     form: refused ?? { values: settingsEntries(page, booking), issues: [] },
     notice: noticeOf(c),

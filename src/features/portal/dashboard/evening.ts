@@ -6,13 +6,13 @@ import { guestPages } from "../../../database/schema/guests.ts";
 import { announcedPayments, payments, tooLateOfBooking } from "../../../database/schema/payments.ts";
 import { reviews } from "../../../database/schema/reviews.ts";
 import { planDetails } from "../../../database/schema/timeline.ts";
-import { type CalendarDate, calendarDateAt, clockTimeAt, daysBetween } from "../../../platform/dates.ts";
-import { briefMomentIn, type Formats, timeIn } from "../../../platform/language.ts";
+import { type CalendarDate, daysBetween } from "../../../platform/dates.ts";
+import type { Formats } from "../../../platform/language.ts";
 import { lockInWords } from "../../changes/lock.ts";
 import type { PlanLock } from "../../changes/model.ts";
 import { sunsetMinutes } from "../../dates/sunset.ts";
 import type { RecapState } from "../../evening/model.ts";
-import { guestAddress } from "../../guests/card.ts";
+import { guestPageIn } from "../../guests/card.ts";
 import { keptCardQuery } from "../../payments/card/kept-card.ts";
 import { type OnItsWay, type ReceivedPurpose, receiptName } from "../../payments/model.ts";
 import type { SongPreference } from "../../songs/model.ts";
@@ -141,17 +141,7 @@ export function eveningView(rows: EveningRows, siteOrigin: string, now: number, 
     preferences: songsByPreference(sums, lists, null),
     songsIn: songsByList(sums, lists),
     mustPlays: mustPlayTime(songs, minutes),
-    guests: page
-      ? {
-          address: guestAddress(siteOrigin, page.code),
-          from: briefMomentIn(formats, page.opensAt),
-          until:
-            calendarDateAt(page.opensAt) === calendarDateAt(page.closesAt)
-              ? timeIn(formats, clockTimeAt(page.closesAt))
-              : briefMomentIn(formats, page.closesAt),
-          isOpen: page.isOpen,
-        }
-      : null,
+    guests: page ? guestPageIn(formats, siteOrigin, page) : null,
     receipts: received.map(({ id, receiptNumber, purpose, amount, receivedOn, createdAt }) => ({
       id,
       purpose,

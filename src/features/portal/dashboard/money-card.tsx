@@ -132,7 +132,7 @@ export function MoneyCard({
         </a>
       ) : null}
       {offersTip && takesCards ? (
-        <a className="text-link small portal-card-end" href={portalTip(id)}>
+        <a className="btn btn-secondary portal-card-end" href={portalTip(id)}>
           {words.tip}
         </a>
       ) : null}

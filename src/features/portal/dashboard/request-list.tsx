@@ -18,7 +18,7 @@ interface RequestListProps {
 export function RequestList({ words: { formats, requests: words }, requests }: RequestListProps) {
   const dayOf = (instant: number) => briefDateIn(formats, calendarDateAt(instant));
   if (requests.length === 0) {
-    return <p className="requests-none text-muted">{words.none}</p>;
+    return <p className="text-muted">{words.none}</p>;
   }
   return (
     <ul className="requests">

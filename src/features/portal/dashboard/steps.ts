@@ -10,6 +10,7 @@ import { cancelOrPostpone } from "../../requests/client/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import { gaugeWords } from "../../songs/must-play-time.ts";
+import { needsSong } from "../../songs/needs-song.ts";
 import { portalPlanAt } from "../../timeline/paths.ts";
 import type { PortalBooking } from "../frame/view.ts";
 import { portalEvening, portalPaths, portalReview } from "../paths.ts";
@@ -30,13 +31,8 @@ export interface PortalStep {
 /** Days before its due date that the balance becomes urgent. */
 const soon = 14;
 
-const callsForSong =
-  /\bdances?\b|song|waltz|vals|[hj]ora\b|entrance|processional|recessional|candle|\bbailes?\b|canción|entrada|velas/i;
-
 const songless = ({ moments, songsIn }: Pick<PortalEvening, "moments" | "songsIn">) =>
-  moments.filter(
-    ({ id, name, songTitle, dancing }) => callsForSong.test(name) && !dancing && !songTitle && !(songsIn[id] ?? 0),
-  );
+  moments.filter((moment) => needsSong(moment) && !songsIn[moment.id]);
 
 function planningSteps(
   { id }: PortalBooking,

@@ -6,7 +6,7 @@ import type { AppEnv } from "../../../env.ts";
 import { sha256 } from "../../../platform/links/signed-link.ts";
 import { isSpoken } from "../../../platform/pages/words.ts";
 import { expiryAt, isDueForExtension, sessionDays } from "../access/open-session.ts";
-import { extendSessionQuery } from "../access/sessions.ts";
+import { extendSessionQuery, type LiveSession } from "../access/sessions.ts";
 import { portalParameters } from "../paths.ts";
 
 /** Without the `__Host-` prefix. */
@@ -72,8 +72,9 @@ export const clearKeyCookie = (c: Context<AppEnv>): void => {
   deleteCookie(c, keyCookie, attributes);
 };
 
-/** Runs after the answer, but must be called before it. */
-export function extendSession(c: Context<AppEnv>, { sid, expire }: { sid: string; expire: number }): void {
+/** Also names the client at the page's head. Runs after the answer, but must be called before it. */
+export function extendSession(c: Context<AppEnv>, { sid, expire, clientName }: LiveSession): void {
+  c.set("clientName", clientName);
   const now = Date.now();
   const id = getCookie(c, cookie, "host");
   if (!id || !isDueForExtension(expire, now)) return;

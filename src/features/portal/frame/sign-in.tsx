@@ -179,7 +179,6 @@ export async function forClient<Found, Answer>(
   const own = client.sid ? await read(client) : null;
   if (!own) return signedOut(c);
   extendSession(c, own.session);
-  c.set("clientName", own.session.clientName);
   if (own.found === null) return c.notFound();
   return answer(own.found, { ...client, session: own.session });
 }

@@ -45,8 +45,8 @@ function ReviewFields({ id, form }: { id: string; form: FormState<ReviewField> }
   return (
     <form className="form-grid" method="post" action={portalApi.review} noValidate>
       <input type="hidden" name="booking" value={id} />
-      <Choices {...rating} className="full">
-        {stars.map((count, at) => (
+      <Choices {...rating} className="full review-stars">
+        {stars.toReversed().map((count, at) => (
           <Tick
             key={count}
             type="radio"

@@ -9,6 +9,7 @@ import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalParameters, portalPaths } from "../../portal/paths.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { floorList, type SongPreference } from "../model.ts";
+import { needsSong } from "../needs-song.ts";
 import { SongsPage, type SongsPageProps, songsMetadata } from "./page.tsx";
 
 const listOf = ({ momentId }: { momentId: string | null }): string => momentId ?? floorList;
@@ -41,7 +42,7 @@ export const songsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.songs), (c) =
       form: null,
       access: "client",
       songsIn: Object.fromEntries([...Map.groupBy(demoSongs, listOf)].map(([name, those]) => [name, those.length])),
-      moments: demoMoments.map(({ id, name }) => ({ id, name })),
+      moments: demoMoments.map((moment) => ({ ...moment, needsSong: needsSong(moment) })),
       danceTime: demoDanceTime,
       counts: {
         "must-play": countOf("must-play"),

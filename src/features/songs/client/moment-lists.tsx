@@ -16,17 +16,26 @@ export function MomentLists({ words, access, booking, list, moments, songsIn }: 
   if (moments.length === 0) return null;
   const all = Object.values(songsIn).reduce((sum, count) => sum + count, 0);
   const lists = [
-    { name: words.all, at: null, count: all },
-    { name: words.danceFloor, at: floorList, count: songsIn[floorList] ?? 0 },
-    ...moments.map(({ id, name }) => ({ name, at: id, count: songsIn[id] ?? 0 })),
-  ].filter(({ at, count }) => count > 0 || at === null || at === floorList || at === list);
+    { name: words.all, at: null, count: all, isMissing: false },
+    { name: words.danceFloor, at: floorList, count: songsIn[floorList] ?? 0, isMissing: false },
+    ...moments
+      .map(({ id, name, needsSong = false }) => {
+        const count = songsIn[id] ?? 0;
+        return { name, at: id, count, isMissing: needsSong && count === 0 };
+      })
+      .sort((one, other) => Number(other.isMissing) - Number(one.isMissing)),
+  ].filter(({ at, count, isMissing }) => count > 0 || isMissing || at === null || at === floorList || at === list);
   return (
     <nav className="moment-lists" aria-label={words.byMoment}>
       <ul>
-        {lists.map(({ name, at, count }) => (
+        {lists.map(({ name, at, count, isMissing }) => (
           <li key={at ?? ""}>
-            <a href={songPlaces[access].at({ booking, list: at })} aria-current={at === list ? "page" : undefined}>
-              {name} <span className="text-muted">{count}</span>
+            <a
+              href={songPlaces[access].at({ booking, list: at })}
+              aria-current={at === list ? "page" : undefined}
+              data-missing={isMissing ? "" : undefined}
+            >
+              {name} <span className="text-muted">{isMissing ? words.add : count}</span>
             </a>
           </li>
         ))}

@@ -6,6 +6,7 @@ import type { Song } from "./song-changes.ts";
 export interface MomentName {
   id: string;
   name: string;
+  needsSong?: boolean;
 }
 
 const listName = (momentId: string | null, moments: readonly MomentName[], floor: string): string =>

@@ -33,6 +33,7 @@ export function planDetailsPages(access: PlanAccess): Hono<AppEnv> {
     const read = await readDetails(contextOf(c, asked), words);
     if (!read) return closed(c);
     const { booking, row, lock, waiting } = read;
+    if (access === "client") c.set("clientName", booking.clientName);
     const props = {
       access,
       booking: booking.id,
