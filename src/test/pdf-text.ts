@@ -32,3 +32,13 @@ export function tagsOfPdf(pdf: Uint8Array): string[] {
   if (loose.length > 0) throw new Error(`${loose.length} lines are nobody's`);
   return [...text.matchAll(/\/Type \/StructElem \/S \/(\w+)/g)].map(([, tag = ""]) => tag);
 }
+
+/** The words for its figures, as they are read aloud. */
+export const figuresOfPdf = (pdf: Uint8Array): string[] =>
+  [
+    ...Array.from(pdf, (byte) => String.fromCharCode(byte))
+      .join("")
+      .matchAll(/\/Alt <FEFF(\w+)>/gi),
+  ].map(([, hex = ""]) =>
+    (hex.match(/.{4}/g) ?? []).map((point) => String.fromCharCode(Number.parseInt(point, 16))).join(""),
+  );

@@ -53,7 +53,7 @@ const centered = (middle: number, words: Words): string => lineFrom(middle - wid
 const endingAt = (right: number, words: Words): string => lineFrom(right - widthOfWords(words), words);
 
 /** `side` in points includes the quiet zone; `x`, `y` are the lower left corner. */
-function code(text: string, x: number, y: number, side: number): string {
+export function code(text: string, x: number, y: number, side: number): string {
   const { size, runs } = qrCode(text);
   const module = side / size;
   const squares = runs.map(

@@ -11,6 +11,7 @@ export type PaperRow =
   | { kind: "parties"; parties: readonly { label: string; name: string; lines: readonly string[] }[] }
   | { kind: "term"; number: string; heading: string; text: string }
   | { kind: "signature"; who: string; name: string; text: string }
+  | { kind: "code"; text: string; alt: string; draw: (x: number, y: number, side: number) => string }
   | { kind: "sun" };
 
 interface PaperPdf {
@@ -62,7 +63,10 @@ const pair = (label: Cell, value: Cell, others: Omit<Layout, "cells">): Layout =
   ...others,
 });
 
-function layoutOf(row: Exclude<PaperRow, { kind: "sun" }>): Layout {
+/** Points. */
+const codeSide = 108;
+
+function layoutOf(row: Exclude<PaperRow, { kind: "sun" | "code" }>): Layout {
   switch (row.kind) {
     case "title":
       return {
@@ -186,6 +190,16 @@ export function paperPdf(paper: PaperPdf): Uint8Array<ArrayBuffer> {
       y -= 130;
       draw(page, null, sunset(width / 2, y, 240));
       y -= 56;
+      continue;
+    }
+    if (row.kind === "code") {
+      if (y - codeSide - 16 < bottom) page = turn();
+      y -= codeSide + 16;
+      const code: PdfPart = { tag: "Figure", parts: [], alt: row.alt };
+      const beside: PdfPart = { tag: "P", parts: [] };
+      parts.push(code, beside);
+      draw(page, code, row.draw(margin, y, codeSide));
+      draw(page, beside, line(margin + codeSide + 16, y + codeSide / 2 - 4, 13, [run(row.text, "display")]));
       continue;
     }
     const { cells, space, tag, isRuled, isBand, isHeading, after = 0 } = layoutOf(row);

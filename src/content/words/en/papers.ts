@@ -17,6 +17,7 @@ export const papers = {
     all: "Invoices",
     named: "Invoice {number}",
     file: "invoice-{number}",
+    scan: "Scan to pay",
     billTo: "Bill to",
     taxNumber: "Tax number (EIN)",
     purchaseOrder: "Purchase order",

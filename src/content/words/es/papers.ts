@@ -18,6 +18,7 @@ export const papers: typeof english = {
     all: "Facturas",
     named: "Factura {number}",
     file: "factura-{number}",
+    scan: "Escanee para pagar",
     billTo: "Facturar a",
     taxNumber: "Número de contribuyente (EIN)",
     purchaseOrder: "Orden de compra",

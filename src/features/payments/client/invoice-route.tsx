@@ -19,7 +19,7 @@ import {
   readClientInvoices,
 } from "../invoices/invoices.ts";
 import { statementFile, statementPdf } from "../invoices/paper-files.ts";
-import { sendInvoice } from "../invoices/send-invoice.ts";
+import { payLinkTo, sendInvoice } from "../invoices/send-invoice.ts";
 import { readClientStatement, type Statement } from "../invoices/statement.ts";
 import { type InvoiceField, invoiceForm, sendInvoiceForm } from "./form.ts";
 import { InvoicePage, InvoicesPage, invoicesMetadata, StatementPage, statementMetadata } from "./invoices-page.tsx";
@@ -144,7 +144,9 @@ export const portalInvoicing = new Hono<AppEnv>()
   .get(portalPaths.invoices, (c) => showInvoices(c, c.req.query(portalParameters.booking) ?? null))
   .get(portalInvoiceOf, (c) => showInvoice(c))
   .get(`${portalInvoiceOf}/invoice.pdf`, (c) =>
-    withInvoice(c, async (invoice) =>
-      c.body(await invoicePdf(wordsOf(c), invoice), 200, attachment(`${invoiceFile(wordsOf(c), invoice)}.pdf`)),
-    ),
+    withInvoice(c, async (invoice) => {
+      const booking = { id: invoice.bookingId, portalLinkVersion: invoice.portalLinkVersion };
+      const pdf = await invoicePdf(wordsOf(c), invoice, await payLinkTo(c, booking, Date.now()));
+      return c.body(pdf, 200, attachment(`${invoiceFile(wordsOf(c), invoice)}.pdf`));
+    }),
   );

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { site } from "../../../content/site.ts";
 import { administer, see, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
-import { linesOfPdf, tagsOfPdf } from "../../../test/pdf-text.ts";
+import { figuresOfPdf, linesOfPdf, tagsOfPdf } from "../../../test/pdf-text.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, postForm, visit } from "../../../test/site.ts";
@@ -82,4 +82,17 @@ it("asks for the address beside its field, keeps what was typed, and writes none
   await rows("UPDATE bookings SET status = 'cancelled' WHERE id = ?", booking.id);
   expect((await visit(postForm(portalApi.invoice, invoiceForm(booking.id), client))).status).toBe(409);
   expect(await rows("SELECT id FROM invoices")).toEqual([]);
+});
+
+it("prints a code on an unpaid invoice that opens the page to pay it", async () => {
+  const booking = await storeBooking({ price: 232_425, eventDate: "2097-06-15" });
+  const client = await signIn(booking);
+  const form = invoiceForm(booking.id);
+  await visit(postForm(portalApi.invoice, form, client));
+  const pdf = await (await visit(get(portalInvoicePdf(form.key), client))).bytes();
+  expect(linesOfPdf(pdf)).toContain("Scan to pay");
+  const path = figuresOfPdf(pdf)
+    .map((alt) => /https?:\/\/[^/]+(\/\S+)/.exec(alt)?.[1])
+    .at(0);
+  expect(await (await visit(get(path ?? ""))).text()).toContain("$2,324.25");
 });

@@ -17,20 +17,9 @@ import { announcePayment, takeBackAnnounced } from "../announced.ts";
 import { checkoutOf } from "../card/checkout.ts";
 import { paidAtCheckout, returnFromCheckout } from "../card/open-checkouts.ts";
 import { readLinkedMoney } from "../client-money.ts";
-import { signPayLink } from "../invoices/send-invoice.ts";
 import { type PayLinkField, payLinkForm, takesBack } from "./form.ts";
 import { checkoutOrigin, payableOf, payByCard, whyNotPayable } from "./pay-by-card.ts";
 import { PayLinkPage, payLinkMetadata } from "./pay-link-page.tsx";
-
-/** Null without a signing secret. */
-export async function payLinkTo(
-  c: Context<AppEnv>,
-  { id, portalLinkVersion }: { id: string; portalLinkVersion: number },
-  now: number,
-): Promise<string | null> {
-  const { linkSecrets, siteOrigin } = settingsOf(c.env);
-  return linkSecrets && signPayLink({ linkSecrets, siteOrigin }, { id, portalLinkVersion }, now);
-}
 
 /** Null for an invalid, old or revoked link. */
 async function moneyBehind(c: Context<AppEnv>, token: string, now: number) {

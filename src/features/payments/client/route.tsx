@@ -20,12 +20,12 @@ import { endKeptCard, forgetCards, paidLater } from "../card/kept-card.ts";
 import { returnFromCheckout } from "../card/open-checkouts.ts";
 import { type ClientMoney, type ClientReceipt, readClientMoney, readClientReceipt } from "../client-money.ts";
 import { receiptFile, receiptPdf } from "../invoices/paper-files.ts";
+import { payLinkTo } from "../invoices/send-invoice.ts";
 import { type PaymentPurpose, paymentPurposes } from "../model.ts";
 import { BookedPage, bookedMetadata } from "./booked-page.tsx";
 import { cardForm, type PayField, payForm, takesBack } from "./form.ts";
 import { portalBooked, portalPay } from "./paths.ts";
 import { checkoutOrigin, payableOf, payByCard, whyNotPayable } from "./pay-by-card.ts";
-import { payLinkTo } from "./pay-link-route.tsx";
 import { announcedFor, PayPage, payMetadata } from "./pay-page.tsx";
 import { ReceiptPage, receiptMetadata } from "./receipt-page.tsx";
 

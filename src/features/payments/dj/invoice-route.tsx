@@ -27,7 +27,7 @@ import { InvoiceSheet } from "../invoices/invoice-sheet.tsx";
 import { asksAnother, type Outdated } from "../invoices/invoice-standing.ts";
 import { creditInvoice, type Invoice, invoiceWithBookingQuery } from "../invoices/invoices.ts";
 import { receiptFile, receiptPdf, statementFile, statementPdf } from "../invoices/paper-files.ts";
-import { sendInvoice } from "../invoices/send-invoice.ts";
+import { payLinkTo, sendInvoice } from "../invoices/send-invoice.ts";
 import { readStatement, type Statement } from "../invoices/statement.ts";
 import { StatementSheet } from "../invoices/statement-sheet.tsx";
 import { creditForm, sendInvoiceForm } from "./form.ts";
@@ -214,7 +214,11 @@ export const adminInvoices = new Hono<AppEnv>()
     const found = await readInvoice(c);
     if (!found) return c.notFound();
     const words = wordsIn(found.booking.language);
-    return c.body(await invoicePdf(words, found.invoice), 200, attachment(`${invoiceFile(words, found.invoice)}.pdf`));
+    return c.body(
+      await invoicePdf(words, found.invoice, await payLinkTo(c, found.booking, Date.now())),
+      200,
+      attachment(`${invoiceFile(words, found.invoice)}.pdf`),
+    );
   })
   .route("/", sending)
   .route("/", crediting);

@@ -134,8 +134,14 @@ export function invoiceSums(words: Words, invoice: Omit<Invoice, "id" | "booking
   ];
 }
 
-export async function invoicePdf(words: Words, invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+/** `payLink` is printed as a code while something is left to pay. */
+export async function invoicePdf(
+  words: Words,
+  invoice: Invoice,
+  payLink: string | null = null,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { paperPdf } = await import("../../../platform/files/paper-pdf.ts");
+  const { code } = await import("../../guests/card-pdf.ts");
   const { formats, papers, pricing } = words;
   const said = papers.invoice;
   const taxNumber = site.taxNumber ? [`${said.taxNumber} ${site.taxNumber}`] : [];
@@ -151,6 +157,16 @@ export async function invoicePdf(words: Words, invoice: Invoice): Promise<Uint8A
       ...(invoice.credits
         ? [{ kind: "note", text: papers.credit.means } as const]
         : [
+            ...(payLink && !invoice.outdated && leftOf(invoice) > 0
+              ? [
+                  {
+                    kind: "code",
+                    text: said.scan,
+                    alt: fill(words.guests.card.code, { address: payLink }),
+                    draw: (x: number, y: number, side: number) => code(payLink, x, y, side),
+                  } as const,
+                ]
+              : []),
             { kind: "heading", text: papers.remitTo } as const,
             { kind: "text", text: remitTo(words, contractNumber(invoice.bookingId)) } as const,
             { kind: "note", text: pricing.payments } as const,

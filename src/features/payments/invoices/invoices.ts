@@ -38,6 +38,10 @@ export async function readClientInvoice(db: Database, sid: string, now: number, 
         goesToOthers: sql`exists (select 1 from bookings where bookings.id = invoices.booking_id and ${isClient(now)})`
           .mapWith(Boolean)
           .as("goes_to_others"),
+        portalLinkVersion:
+          sql<number>`(select portal_link_version from bookings where bookings.id = invoices.booking_id)`.as(
+            "portal_link_version",
+          ),
       })
       .from(invoices)
       .where(
@@ -232,7 +236,7 @@ const invoiceFields = {
 
 export type Invoice = Awaited<ReturnType<typeof invoiceQuery>>[number];
 
-export type ClientInvoice = Invoice & { goesToOthers: boolean };
+export type ClientInvoice = Invoice & { goesToOthers: boolean; portalLinkVersion: number };
 
 export const invoicesOfBookingQuery = (db: Database, bookingId: string | SQLWrapper) =>
   db

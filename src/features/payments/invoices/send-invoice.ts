@@ -1,8 +1,10 @@
 import { and, ne, sql } from "drizzle-orm";
+import type { Context } from "hono";
 import { english } from "../../../content/words/en/index.ts";
 import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings, isClient } from "../../../database/schema/bookings.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
 import type { LinkSecrets } from "../../../env-variables.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { fill } from "../../../platform/language.ts";
@@ -106,6 +108,16 @@ export async function signPayLink(
   return absolute(siteOrigin, signedPath(portalPaths.payLink, await signToken(linkSecrets, "pay", link)));
 }
 
+/** Null without a signing secret. */
+export async function payLinkTo(
+  c: Context<AppEnv>,
+  { id, portalLinkVersion }: { id: string; portalLinkVersion: number },
+  now: number,
+): Promise<string | null> {
+  const { linkSecrets, siteOrigin } = settingsOf(c.env);
+  return linkSecrets && signPayLink({ linkSecrets, siteOrigin }, { id, portalLinkVersion }, now);
+}
+
 /**
  * Of the client's words only a name goes into the mail.
  * @throws without a secret for the link
@@ -136,6 +148,7 @@ export async function invoiceMail(
     [company, booking.companyName, booking.clientName].find((each) => each && looksLikeName(each)) ?? said.someone;
   const order = orderNumber.test(invoice.purchaseOrder ?? "") ? invoice.purchaseOrder : null;
   const number = receiptName(invoice.number, invoice.createdAt);
+  const payLink = isOpen ? await signPayLink({ ...context, linkSecrets: secretsOf(context) }, booking, now) : null;
   return {
     language: formats.tag,
     subject: fill(said.subject, {
@@ -160,17 +173,9 @@ export async function invoiceMail(
           ...(last ? [{ label: last.label, value: last.sum }] : []),
         ],
       },
-      ...(isOpen
+      ...(payLink
         ? [
-            {
-              type: "actions",
-              actions: [
-                {
-                  label: said.pay,
-                  href: await signPayLink({ ...context, linkSecrets: secretsOf(context) }, booking, now),
-                },
-              ],
-            } as const,
+            { type: "actions", actions: [{ label: said.pay, href: payLink }] } as const,
             { type: "text", text: said.remit } as const,
           ]
         : []),
@@ -179,7 +184,7 @@ export async function invoiceMail(
       {
         filename: `${invoiceFile(words, invoice)}.pdf`,
         type: "application/pdf",
-        content: await invoicePdf(words, invoice),
+        content: await invoicePdf(words, invoice, payLink),
       },
     ],
   };
