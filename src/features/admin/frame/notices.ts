@@ -33,7 +33,7 @@ export function actorOf(c: Context<AppEnv>): Actor {
 
 export const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
 
-export function done(path: string, notice: NoticeName, query: string | URLSearchParams = ""): Taken {
+export function redirectWithNotice(path: string, notice: NoticeName, query: string | URLSearchParams = ""): Taken {
   const search = new URLSearchParams(query);
   search.set(listParameters.notice, notice);
   return { to: `${path}?${search}` };

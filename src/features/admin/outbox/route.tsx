@@ -13,7 +13,7 @@ import { markToldQuery } from "../../../platform/mail/claim-mails.ts";
 import { findMailQuery, outboxPage } from "../../../platform/mail/outbox-page.ts";
 import { resendFailedMailsQuery, resendMailQuery } from "../../../platform/mail/resend-mails.ts";
 import { readdress } from "../../people/correct-address.ts";
-import { done, idOf, noticeOf } from "../frame/notices.ts";
+import { idOf, noticeOf, redirectWithNotice } from "../frame/notices.ts";
 import { adminApi, adminPaths } from "../paths.ts";
 import { toldWithQuery } from "../today/needs.ts";
 import { type AddressField, addressForm, resendForm } from "./form.ts";
@@ -79,7 +79,7 @@ const readdressing = formRoute({
     if (!mail) return c.notFound();
     const isSubscribers = "subscriberId" in mail.mail;
     const sent = !isSubscribers && (await readdress(db, mail, email, now));
-    return done(mailPaths(id).page, sent ? "mail-readdressed" : "mail-not-readdressed");
+    return redirectWithNotice(mailPaths(id).page, sent ? "mail-readdressed" : "mail-not-readdressed");
   },
 });
 
@@ -89,7 +89,7 @@ const telling = formRoute({
   comesBackTo: (c) => mailPaths(idOf(c)).page,
   async act(c) {
     await markToldQuery(primary(c.env.DB), idOf(c));
-    return done(mailPaths(idOf(c)).page, "told-by-phone");
+    return redirectWithNotice(mailPaths(idOf(c)).page, "told-by-phone");
   },
 });
 

@@ -10,7 +10,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import type { TrackField } from "../../live/dj/form.ts";
 import { openNowPlayingPanel } from "../../live/dj/paths.ts";
 import { showTimes } from "../../live/shows.ts";
-import { done, noticeOf, undoOfLead } from "../frame/notices.ts";
+import { noticeOf, redirectWithNotice, undoOfLead } from "../frame/notices.ts";
 import { adminParameters, adminPaths, listParameters } from "../paths.ts";
 import { TodayPage, todayMetadata } from "./page.tsx";
 import { todayRows } from "./read-today.ts";
@@ -62,7 +62,7 @@ const snoozing = formRoute({
       const putOff = db.insert(snoozes).values({ subject, until });
       await db.batch([over, putOff.onConflictDoUpdate({ target: snoozes.subject, set: { until } })]);
     }
-    return done(adminPaths.today, show ? "shown-again" : "put-off");
+    return redirectWithNotice(adminPaths.today, show ? "shown-again" : "put-off");
   },
 });
 

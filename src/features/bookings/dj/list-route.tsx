@@ -9,7 +9,7 @@ import { newSecret, sha256 } from "../../../platform/links/signed-link.ts";
 import { monthSpan } from "../../../platform/months.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
-import { done, noticeOf } from "../../admin/frame/notices.ts";
+import { noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { adminPaths, calendarFeed, listParameters } from "../../admin/paths.ts";
 import { daysOffIn, daysOffQuery } from "../../dates/blocked-days.ts";
 import { absolute } from "../../site/paths.ts";
@@ -66,7 +66,7 @@ const feeding = formRoute({
     const db = primary(c.env.DB);
     if (change === "revoke") {
       await revokeFeedsQuery(db, now);
-      return done(adminPaths.bookings, "feed-revoked");
+      return redirectWithNotice(adminPaths.bookings, "feed-revoked");
     }
     const token = newSecret();
     await replaceFeed(db, await sha256(token), now);

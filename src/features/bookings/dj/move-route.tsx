@@ -2,7 +2,7 @@ import { primary } from "../../../database/client.ts";
 import { calendarDateAt, dateInWords } from "../../../platform/dates.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
-import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
+import { actorOf, idOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { cancelBooking, reopenBooking, sayWhoCanceled } from "../cancel-booking.ts";
 import { confirmBooking, extendHold, holdAgainForClient } from "../change-booking.ts";
 import { completeBooking } from "../complete-booking.ts";
@@ -36,17 +36,17 @@ export const moving = formRoute({
       const who = canceledBy === "client" ? " as the client asked" : canceledBy === "dj" ? " by me" : "";
       const noted = { reason: `Canceled on ${dateInWords(today)}${who}${reason ? `: ${reason}` : ""}`, canceledBy };
       const notify = notifies ? { words } : undefined;
-      return done(page, (await cancelBooking(db, id, noted, actor, notify)) ? "cancelled" : "not-moved");
+      return redirectWithNotice(page, (await cancelBooking(db, id, noted, actor, notify)) ? "cancelled" : "not-moved");
     }
     if (status === "who-canceled") {
       const isSaid = canceledBy !== null && (await sayWhoCanceled(db, id, { canceledBy, kept }, actor.now));
       if (!isSaid && kept) return { status: 422, issues: [{ path: "kept", message: "This is more than was paid" }] };
-      return done(page, isSaid ? "who-canceled" : "not-moved");
+      return redirectWithNotice(page, isSaid ? "who-canceled" : "not-moved");
     }
     if (status === "completed") {
-      return done(page, await completeBooking(db, id, open, actor, notifies));
+      return redirectWithNotice(page, await completeBooking(db, id, open, actor, notifies));
     }
-    if (status === "longer") return done(page, await extendHold(db, id, endsAt, actor.now));
+    if (status === "longer") return redirectWithNotice(page, await extendHold(db, id, endsAt, actor.now));
     const refuse = (why: string) => {
       c.status(409);
       return showBooking(c, undefined, { whyNot: why });
@@ -62,6 +62,6 @@ export const moving = formRoute({
     const outcome = await unlessTaken<Awaited<typeof move>>(db, move, { id, now: actor.now });
     if ("taken" in outcome) return refuse(takenPlace(outcome).message);
     if (outcome.done === "unavailable" || outcome.done === "over") return refuse(refusals[outcome.done]);
-    return done(page, outcome.done);
+    return redirectWithNotice(page, outcome.done);
   },
 });

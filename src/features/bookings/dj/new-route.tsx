@@ -12,7 +12,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost } from "../../../platform/http/forms/problem.tsx";
 import { dollarEntry } from "../../../platform/money.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
-import { actorOf, done } from "../../admin/frame/notices.ts";
+import { actorOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { type Contact, findContactQuery } from "../../leads/read-lead.ts";
@@ -215,11 +215,11 @@ for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {
         planned,
       );
       if ("gone" in made) return c.notFound();
-      if ("already" in made) return done(bookingPaths(made.already).page, "already-booked");
+      if ("already" in made) return redirectWithNotice(bookingPaths(made.already).page, "already-booked");
       if ("clashes" in made) return { status: 409, issues: [clashing(made.clashes)] };
       if ("taken" in made) return { status: 409, issues: [takenDate(made.taken)] };
       const isMailed = contactId !== null || tell !== undefined;
-      return done(
+      return redirectWithNotice(
         bookingPaths(made.made).page,
         !isMailed ? "booking-added" : hasNoAddress(clientEmail) ? "booked-by-phone" : "booked",
       );

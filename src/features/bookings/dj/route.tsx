@@ -12,7 +12,7 @@ import { textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { dollarEntry, dollars } from "../../../platform/money.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
-import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
+import { actorOf, idOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { bookingToChange, changeOrPropose } from "../../contracts/changes/change-or-propose.ts";
 import { writesInForm } from "../../leads/dj/form.ts";
 import { addressOfClient, revokeLinksQueries } from "../../people/end-links.ts";
@@ -159,8 +159,12 @@ const changing = formRoute({
     const was = entriesIn(seen)?.clientEmail;
     const isReaddressed = was !== undefined && was !== "" && was !== change.clientEmail;
     if (outcome.done === "changed")
-      return done(bookingPaths(id).page, isReaddressed ? "saved-readdressed" : look ? "saved-typed" : "saved");
-    if (outcome.done === "proposed") return done(bookingPaths(id).page, look ? "proposed-typed" : "proposed");
+      return redirectWithNotice(
+        bookingPaths(id).page,
+        isReaddressed ? "saved-readdressed" : look ? "saved-typed" : "saved",
+      );
+    if (outcome.done === "proposed")
+      return redirectWithNotice(bookingPaths(id).page, look ? "proposed-typed" : "proposed");
     if (!isErased(form.clientEmail)) return c.notFound();
     return { status: 422, issues: [{ path: "clientEmail", message: invalidEmail }] };
   },
@@ -177,7 +181,7 @@ const linking = formRoute({
     const db = primary(c.env.DB);
     if (change === "revoke") {
       const [revoked] = await db.batch(revokeLinksQueries(db, addressOfClient(id), now));
-      return revoked.length > 0 ? done(page, "links-revoked") : c.notFound();
+      return revoked.length > 0 ? redirectWithNotice(page, "links-revoked") : c.notFound();
     }
     // A client brought along gets reminders once the DJ has written.
     const [queued] = await db.batch([
@@ -187,7 +191,7 @@ const linking = formRoute({
         .set({ isLeftAlone: false })
         .where(and(eq(bookings.id, id), eq(bookings.isLeftAlone, true))),
     ]);
-    return done(page, queued.length > 0 ? "link-sent" : "link-not-sent");
+    return redirectWithNotice(page, queued.length > 0 ? "link-sent" : "link-not-sent");
   },
 });
 
@@ -202,7 +206,7 @@ const writingIn = formRoute({
       .set({ language })
       .where(eq(bookings.id, id))
       .returning({ id: bookings.id });
-    return changed ? done(bookingPaths(id).page, "language") : c.notFound();
+    return changed ? redirectWithNotice(bookingPaths(id).page, "language") : c.notFound();
   },
 });
 

@@ -15,7 +15,7 @@ import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { ActionRow, EmptyList } from "../../admin/frame/list-parts.tsx";
-import { done, idOf, noticeOf } from "../../admin/frame/notices.ts";
+import { idOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { raiseVersionsQuery } from "../../content/versions.ts";
@@ -135,7 +135,7 @@ const adding = formRoute({
       ? await addCalendar(primary(c.env.DB), { label, address: url.href }, now)
       : "Please enter an address that begins with https:// or webcal:// and names a server on the Internet";
     return refusal === null
-      ? done(adminPaths.calendars, "calendar-added")
+      ? redirectWithNotice(adminPaths.calendars, "calendar-added")
       : { status: 422, issues: [{ path: "address", message: refusal }] };
   },
 });
@@ -148,7 +148,7 @@ const removing = formRoute({
   async act(c) {
     const db = primary(c.env.DB);
     const [removed] = await db.batch([removeCalendarQuery(db, idOf(c)), raiseVersionsQuery(db, "dates")]);
-    return removed.length > 0 ? done(adminPaths.calendars, "calendar-removed") : c.notFound();
+    return removed.length > 0 ? redirectWithNotice(adminPaths.calendars, "calendar-removed") : c.notFound();
   },
 });
 

@@ -5,7 +5,7 @@ import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { actorOf, done, idOf, noticeOf } from "../../admin/frame/notices.ts";
+import { actorOf, idOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { officeHoursForm, weekForm, weekIn } from "../../settings/dj/form.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { settingsMetadata, WeekScreen } from "../../settings/dj/settings-frame.tsx";
@@ -46,7 +46,7 @@ export const adminCalls = new Hono<AppEnv>()
         const entered = weekIn(form, { mayBeEmpty: true });
         if ("issues" in entered) return { status: 422, issues: entered.issues };
         await saveSettings(primary(c.env.DB), { callWeek: entered.week }, actorOf(c));
-        return done(page.path, "setting-saved");
+        return redirectWithNotice(page.path, "setting-saved");
       },
     }),
   )
@@ -57,7 +57,7 @@ export const adminCalls = new Hono<AppEnv>()
       schema: z.object({}),
       async act(c) {
         await callOff(primary(c.env.DB), idOf(c), actorOf(c));
-        return done(page.path, "call-off");
+        return redirectWithNotice(page.path, "call-off");
       },
       mails: true,
       comesBackTo: page.path,

@@ -11,7 +11,7 @@ import { listInWords } from "../../../platform/numbers.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { actorOf, done, idOf, noticeAbout } from "../../admin/frame/notices.ts";
+import { actorOf, idOf, noticeAbout, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { BookingLayout } from "../../bookings/dj/booking-layout.tsx";
 import { countersignForm, proposalForm } from "../../bookings/dj/form.ts";
@@ -38,7 +38,7 @@ const signing = formRoute({
   async act(c) {
     const id = idOf(c);
     const signed = await countersign(primary(c.env.DB), id, actorOf(c));
-    return done(bookingPaths(id).contract, signed ? "countersigned" : "not-countersigned");
+    return redirectWithNotice(bookingPaths(id).contract, signed ? "countersigned" : "not-countersigned");
   },
 });
 
@@ -62,10 +62,10 @@ const deciding = formRoute({
     const { page } = bookingPaths(idOf(c));
     if (change === "accept" || change === "signed-on-paper") {
       const accepted = { bookingId: idOf(c), amendment, isOnPaper: change === "signed-on-paper" };
-      return done(page, decisions[await acceptByDj(db, accepted, actorOf(c))]);
+      return redirectWithNotice(page, decisions[await acceptByDj(db, accepted, actorOf(c))]);
     }
     const ended = await endProposal(db, { bookingId: idOf(c), amendment, who: actorOf(c), words }, now);
-    return done(page, ended ? "amendment-ended" : "amendment-gone");
+    return redirectWithNotice(page, ended ? "amendment-ended" : "amendment-gone");
   },
 });
 

@@ -4,7 +4,7 @@ import type { Signer } from "../../../database/schema/bookings.ts";
 import type { AppEnv } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
-import { actorOf, done, idOf, type NoticeName } from "../../admin/frame/notices.ts";
+import { actorOf, idOf, type NoticeName, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { showBooking } from "../../bookings/dj/show-booking.tsx";
 import { changeSignersLink } from "../../people/signers.ts";
@@ -35,9 +35,9 @@ const adding = formRoute({
       known.id !== undefined &&
       email !== null &&
       (await changeSignersLink(db, { bookingId: idOf(c), signer: known.id, email }, now));
-    if (isCorrected) return done(bookingPaths(idOf(c)).page, "signer-readdressed");
+    if (isCorrected) return redirectWithNotice(bookingPaths(idOf(c)).page, "signer-readdressed");
     const notices = { changed: "signer-added", proposed: "proposed" } as const;
-    return outcome === null ? c.notFound() : done(bookingPaths(idOf(c)).page, notices[outcome]);
+    return outcome === null ? c.notFound() : redirectWithNotice(bookingPaths(idOf(c)).page, notices[outcome]);
   },
 });
 
@@ -51,7 +51,7 @@ const changing = formRoute({
   async act(c, { signer, change, address }, now) {
     const db = primary(c.env.DB);
     const bookingId = idOf(c);
-    const told = (notice: NoticeName) => done(bookingPaths(bookingId).page, notice);
+    const told = (notice: NoticeName) => redirectWithNotice(bookingPaths(bookingId).page, notice);
     const unlessUnchanged = (isDone: boolean, notice: NoticeName) => told(isDone ? notice : "signer-unchanged");
     if (change === "mail")
       return unlessUnchanged(await changeSignersLink(db, { bookingId, signer }, now), "signer-mailed");

@@ -11,7 +11,7 @@ import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
-import { actorOf, done, noticeOf } from "../../admin/frame/notices.ts";
+import { actorOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
@@ -167,7 +167,7 @@ export const adminWording = new Hono<AppEnv>()
             issues: [],
           });
         const saved = await saveWords(primary(c.env.DB), { id: clause, version, ...words }, actorOf(c));
-        return saved ? done(settingsPaths.contract, "setting-saved") : { status: 409, issues: [changed] };
+        return saved ? redirectWithNotice(settingsPaths.contract, "setting-saved") : { status: 409, issues: [changed] };
       },
     }),
   );

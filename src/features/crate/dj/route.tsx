@@ -14,7 +14,7 @@ import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { ConfirmFirst } from "../../admin/frame/confirm-first.tsx";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { actorOf, done, idOf, noticeOf } from "../../admin/frame/notices.ts";
+import { actorOf, idOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
@@ -35,7 +35,7 @@ const removing = formRoute({
   schema: z.object({ act: choice(["remove"], "Please press the button again") }),
   async act(c) {
     await removeCrate(primary(c.env.DB), actorOf(c));
-    return done(adminPaths.crate, "crate-removed");
+    return redirectWithNotice(adminPaths.crate, "crate-removed");
   },
 });
 
@@ -80,10 +80,10 @@ const choosing = formRoute({
     const { crate } = bookingPaths(idOf(c));
     if (act === "forget") {
       await forgetChoiceQuery(db, song);
-      return done(crate, "choice-forgotten");
+      return redirectWithNotice(crate, "choice-forgotten");
     }
     const chosen = await chooseTrackQuery(db, song, act === "none" ? null : track, now);
-    return done(crate, chosen.length > 0 ? "track-chosen" : "track-gone");
+    return redirectWithNotice(crate, chosen.length > 0 ? "track-chosen" : "track-gone");
   },
 });
 

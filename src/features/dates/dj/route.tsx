@@ -6,7 +6,7 @@ import { calendarDateAt, weekdayOf } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
-import { done, idOf, noticeOf } from "../../admin/frame/notices.ts";
+import { idOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { raiseVersionsQuery } from "../../content/versions.ts";
 import { blockDaysQuery, freeDaysQuery, listBlockedDaysQuery, mostBlocked, untilFreed } from "../blocked-days.ts";
@@ -58,7 +58,7 @@ const blocking = formRoute({
       createdAt: now,
     };
     await db.batch([blockDaysQuery(db, blocked), raiseVersionsQuery(db, "dates")]);
-    return done(adminPaths.blockedDays, "days-blocked");
+    return redirectWithNotice(adminPaths.blockedDays, "days-blocked");
   },
 });
 
@@ -73,7 +73,7 @@ const opening = formRoute({
     const db = primary(c.env.DB);
     const [opened] = await db.batch([openDayQuery(db, openedDay, now), raiseVersionsQuery(db, "dates")]);
     if (opened.length === 0) return refuse("Nothing is held or booked on that day: it needs no opening");
-    return done(adminPaths.blockedDays, "day-opened");
+    return redirectWithNotice(adminPaths.blockedDays, "day-opened");
   },
 });
 
@@ -85,7 +85,7 @@ const closing = formRoute({
   async act(c) {
     const db = primary(c.env.DB);
     const [closed] = await db.batch([closeDayQuery(db, idOf(c)), raiseVersionsQuery(db, "dates")]);
-    return closed.length > 0 ? done(adminPaths.blockedDays, "day-closed") : c.notFound();
+    return closed.length > 0 ? redirectWithNotice(adminPaths.blockedDays, "day-closed") : c.notFound();
   },
 });
 
@@ -97,7 +97,7 @@ const freeing = formRoute({
   async act(c) {
     const db = primary(c.env.DB);
     const [freed] = await db.batch([freeDaysQuery(db, idOf(c)), raiseVersionsQuery(db, "dates")]);
-    return freed.length > 0 ? done(adminPaths.blockedDays, "days-freed") : c.notFound();
+    return freed.length > 0 ? redirectWithNotice(adminPaths.blockedDays, "days-freed") : c.notFound();
   },
 });
 

@@ -9,7 +9,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { wordsIn } from "../../../platform/pages/words.ts";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { done, idOf, noticeOf } from "../../admin/frame/notices.ts";
+import { idOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { BookingLayout } from "../../bookings/dj/booking-layout.tsx";
 import { guestFile, guestFileNames, guestPageIn } from "../card.ts";
@@ -88,7 +88,7 @@ async function showGuests(c: Context<AppEnv>, refused?: FormState<GuestSettingsF
 
 async function change(c: Context<AppEnv>, guestChange: GuestChange, now: number) {
   const changed = await changeGuestsAsDj(primary(c.env.DB), bookingOf(c), guestChange, now);
-  return changed ? done(guestAdminPaths(idOf(c)).page, "guests-saved") : c.notFound();
+  return changed ? redirectWithNotice(guestAdminPaths(idOf(c)).page, "guests-saved") : c.notFound();
 }
 
 const saving = formRoute({
@@ -114,7 +114,7 @@ const answering = formRoute({
   comesBackTo: (c) => guestAdminPaths(idOf(c)).page,
   async act(c, { network, count }) {
     await answerNetwork(primary(c.env.DB), idOf(c), network, count === "yes");
-    return done(guestAdminPaths(idOf(c)).page, "guests-saved");
+    return redirectWithNotice(guestAdminPaths(idOf(c)).page, "guests-saved");
   },
 });
 

@@ -15,7 +15,7 @@ import { auditQuery } from "../../admin/audit/audit-log.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { actorOf, done, idOf, noticeOf } from "../../admin/frame/notices.ts";
+import { actorOf, idOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { everything } from "../everything.ts";
@@ -147,21 +147,21 @@ const acting = formRoute({
     const { page } = importPaths(found.id);
     if (act === "remove")
       return (await removeImport(db, found.id))
-        ? done(adminPaths.import, "import-removed")
-        : done(page, "import-not-removed");
+        ? redirectWithNotice(adminPaths.import, "import-removed")
+        : redirectWithNotice(page, "import-not-removed");
     if (act === "undo") {
       await undoImport(db, found.id, actorOf(c));
-      return done(page, "import-undone");
+      return redirectWithNotice(page, "import-undone");
     }
     // Columns are fixed once rows have come in.
     if (act !== "go" && found.begunAt === null) {
       found.columns = found.head.map((_, at) => importFields.find((field) => field === columns[at]) ?? null);
       found.options = { untold: untold ?? found.options.untold, as: as ?? found.options.as, leftOut: leftOut ?? "" };
       await saveColumnsQuery(db, found.id, found);
-      if (act === "look") return done(page, "import-read");
+      if (act === "look") return redirectWithNotice(page, "import-read");
     }
     const waits = await runImport(db, found, { ...actorOf(c), now });
-    return done(page, waits ? "import-going" : "import-done");
+    return redirectWithNotice(page, waits ? "import-going" : "import-done");
   },
 });
 

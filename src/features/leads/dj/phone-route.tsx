@@ -16,7 +16,7 @@ import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
-import { actorOf, done } from "../../admin/frame/notices.ts";
+import { actorOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { type Choice, type Rates, sumOf } from "../../prices/model.ts";
@@ -166,7 +166,7 @@ const receiving = formRoute({
     const { page, booking } = leadPaths(key);
     if (call.becomes !== "quote") {
       await receiveCall(db, call, actor);
-      if (call.becomes !== "booking") return done(page, "lead-added");
+      if (call.becomes !== "booking") return redirectWithNotice(page, "lead-added");
       const { rates } = await readBuilder(db, { date: "", service: null }, now);
       const offer = offerOf({ offer: call.offer ?? "" }, rates);
       const way = sumOf(travelLines({ city: call.city ?? "" }, rates));
@@ -181,7 +181,7 @@ const receiving = formRoute({
     const facts = { eventType, venue: null };
     const dated = { ...choice, eventDate };
     const made = { key: quoteKey, contactId: key, email, choice: dated, rates, facts, note: null };
-    return done(
+    return redirectWithNotice(
       page,
       (await sendVersion(db, made, actor)) ? (form.email ? "quote-sent" : "quote-made") : "quote-accepted",
     );

@@ -14,7 +14,7 @@ import { fillIn, leftOpen } from "../../../platform/fields/placeholders.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isReachable } from "../../../platform/mail/outbox.ts";
 import { countText } from "../../admin/frame/labels.ts";
-import { actorOf, done, idOf, noticeOf, undoOfLead, undoParameter } from "../../admin/frame/notices.ts";
+import { actorOf, idOf, noticeOf, redirectWithNotice, undoOfLead, undoParameter } from "../../admin/frame/notices.ts";
 import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { mailNewAddressQueries } from "../../bookings/mail-new-address.ts";
 import { correctAddressQueries } from "../../people/correct-address.ts";
@@ -68,7 +68,7 @@ const settingStatus = formRoute({
     query.delete(listParameters.undo);
     if (undo === undefined && was !== undefined && was !== status)
       query.set(listParameters.undo, undoParameter(id, was));
-    return done(place, undo === undefined ? "status-set" : "status-undone", query);
+    return redirectWithNotice(place, undo === undefined ? "status-set" : "status-undone", query);
   },
 });
 
@@ -84,7 +84,7 @@ const revoking = formRoute({
       db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, id)),
       ...revokeLinksQueries(db, person, now),
     ]);
-    return lead ? done(leadPaths(id).page, "links-revoked") : c.notFound();
+    return lead ? redirectWithNotice(leadPaths(id).page, "links-revoked") : c.notFound();
   },
 });
 
@@ -105,7 +105,7 @@ const addingEmail = formRoute({
       ...mailNewAddressQueries(db, sql`bookings.client_email = ${before}`, before, email, now),
       ...(await correctAddressQueries(db, before, email, "", now)),
     ]);
-    return done(leadPaths(id).page, !hasNoAddress(lead.email) ? "email-corrected" : "email-added");
+    return redirectWithNotice(leadPaths(id).page, !hasNoAddress(lead.email) ? "email-corrected" : "email-added");
   },
 });
 
@@ -120,7 +120,7 @@ const writingIn = formRoute({
       .set({ language })
       .where(eq(contacts.id, id))
       .returning({ id: contacts.id });
-    return changed ? done(leadPaths(id).page, "language") : c.notFound();
+    return changed ? redirectWithNotice(leadPaths(id).page, "language") : c.notFound();
   },
 });
 
@@ -137,7 +137,7 @@ const leavingAlone = formRoute({
       .where(inArray(contacts.id, joinedWith(id)))
       .returning({ id: contacts.id });
     return changed.length > 0
-      ? done(leadPaths(id).page, isLeftAlone ? "follow-ups-stopped" : "follow-ups-begun")
+      ? redirectWithNotice(leadPaths(id).page, isLeftAlone ? "follow-ups-stopped" : "follow-ups-begun")
       : c.notFound();
   },
 });
@@ -149,7 +149,7 @@ const noting = formRoute({
   async act(c, { note }) {
     const id = idOf(c);
     const kept = await addContactNoteQuery(primary(c.env.DB), id, note, actorOf(c));
-    return kept.length > 0 ? done(leadPaths(id).page, "note-added") : c.notFound();
+    return kept.length > 0 ? redirectWithNotice(leadPaths(id).page, "note-added") : c.notFound();
   },
 });
 
@@ -173,7 +173,7 @@ const replying = formRoute({
       return { status: 422, issues: [{ path: "papers", message: "A paper was removed meanwhile: please tick anew" }] };
     const id = idOf(c);
     await answerLead(primary(c.env.DB), id, { key, subject: filledSubject, text: filled, papers }, actorOf(c));
-    return done(leadPaths(id).page, "replied");
+    return redirectWithNotice(leadPaths(id).page, "replied");
   },
 });
 

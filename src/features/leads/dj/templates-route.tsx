@@ -15,7 +15,7 @@ import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
-import { actorOf, done, noticeOf } from "../../admin/frame/notices.ts";
+import { actorOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
@@ -135,7 +135,7 @@ export const adminReplyTemplates = new Hono<AppEnv>()
         const words = { id, label, text: text ?? "" };
         if (look !== undefined) return showTemplates(c, { values: words, issues: [] });
         const saved = await saveTemplate(primary(c.env.DB), { ...words, version }, actorOf(c));
-        return saved ? done(settingsPaths.replies, "setting-saved") : { status: 409, issues: [changed] };
+        return saved ? redirectWithNotice(settingsPaths.replies, "setting-saved") : { status: 409, issues: [changed] };
       },
     }),
   );

@@ -9,7 +9,7 @@ import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { EmptyList } from "../../admin/frame/list-parts.tsx";
-import { actorOf, done, idOf, noticeOf } from "../../admin/frame/notices.ts";
+import { actorOf, idOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { exportFile } from "../../people/dj/paths.ts";
@@ -71,7 +71,7 @@ const saving = formRoute({
     const id = idOf(c);
     if (!uuid.test(id)) return c.notFound();
     await saveNewsletterQuery(primary(c.env.DB), id, form, now);
-    return done(newsletterPaths(id).page, "newsletter-saved");
+    return redirectWithNotice(newsletterPaths(id).page, "newsletter-saved");
   },
 });
 
@@ -83,7 +83,7 @@ const testing = formRoute({
     const db = primary(c.env.DB);
     if (!(await findNewsletter(db, idOf(c)))) return c.notFound();
     await queueTestQuery(db, idOf(c), actorOf(c).by, now);
-    return done(newsletterPaths(idOf(c)).page, "newsletter-tested");
+    return redirectWithNotice(newsletterPaths(idOf(c)).page, "newsletter-tested");
   },
 });
 
@@ -93,7 +93,7 @@ const sending = formRoute({
   mails: true,
   async act(c, _, now) {
     const sent = await sendNewsletter(primary(c.env.DB), idOf(c), now);
-    return done(newsletterPaths(idOf(c)).page, sent ? "newsletter-sent" : "newsletter-not-sent");
+    return redirectWithNotice(newsletterPaths(idOf(c)).page, sent ? "newsletter-sent" : "newsletter-not-sent");
   },
 });
 
@@ -102,7 +102,7 @@ const deleting = formRoute({
   schema: pressed,
   async act(c) {
     await deleteDraftQuery(primary(c.env.DB), idOf(c));
-    return done(adminPaths.newsletter, "newsletter-deleted");
+    return redirectWithNotice(adminPaths.newsletter, "newsletter-deleted");
   },
 });
 

@@ -8,7 +8,7 @@ import { attachment, type FileName } from "../../../platform/http/attachment.ts"
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { decimalDollars } from "../../../platform/money.ts";
 import type { Span } from "../../../platform/months.ts";
-import { actorOf, done, idOf, noticeOf } from "../../admin/frame/notices.ts";
+import { actorOf, idOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { addExpenseQuery, removeExpenseQuery } from "../books/expenses.ts";
 import { type Basis, type BookLine, expenseLabels, groupLabels } from "../books/model.ts";
 import { readBooks } from "../books/read-books.ts";
@@ -54,7 +54,7 @@ const adding = formRoute({
     const count = isMiles ? { amount: 0, miles: amount / 100 } : { amount, miles: 0 };
     const { by } = actorOf(c);
     await addExpenseQuery(primary(c.env.DB), { id: key, spentOn, kind, about, by, ...count }, now);
-    return done(backTo(c, spentOn), "expense-added");
+    return redirectWithNotice(backTo(c, spentOn), "expense-added");
   },
 });
 
@@ -64,7 +64,7 @@ const removing = formRoute({
   comesBackTo: books.page,
   async act(c) {
     const [removed] = await removeExpenseQuery(primary(c.env.DB), idOf(c));
-    return removed ? done(backTo(c, removed.spentOn), "expense-removed") : c.notFound();
+    return removed ? redirectWithNotice(backTo(c, removed.spentOn), "expense-removed") : c.notFound();
   },
 });
 

@@ -15,7 +15,7 @@ import { PaperButtons } from "../../../platform/ui/paper-buttons.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { actorOf, done, idOf, noticeOf } from "../../admin/frame/notices.ts";
+import { actorOf, idOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { portalOnPaper } from "../../portal/access/portal-code.ts";
@@ -166,7 +166,7 @@ const sending = formRoute({
     const found = await readInvoice(c);
     if (!found) return c.notFound();
     const sent = await sendInvoice(primary(c.env.DB), found.invoice, email.toLowerCase(), actorOf(c));
-    if (sent === "sent" || sent === "refused") return done(invoicePaths(idOf(c)).page, "invoice-sent");
+    if (sent === "sent" || sent === "refused") return redirectWithNotice(invoicePaths(idOf(c)).page, "invoice-sent");
     return { status: 409, issues: [{ path: "email", message: whyNotSent(sent) }] };
   },
 });
@@ -181,12 +181,12 @@ const crediting = formRoute({
     const found = await readInvoice(c);
     if (!found) return c.notFound();
     const isDone = await creditInvoice(db, { id: idOf(c), key, reason }, actorOf(c));
-    if (!isDone) return done(invoicePaths(idOf(c)).page, "invoice-not-credited");
+    if (!isDone) return redirectWithNotice(invoicePaths(idOf(c)).page, "invoice-not-credited");
     const { id: bookingId, clientEmail } = found.booking;
     const told = tell === undefined ? [] : new Set([found.payer, hasNoAddress(clientEmail) ? "" : clientEmail]);
     for (const email of told)
       if (email) await sendInvoice(db, { id: key, bookingId, outdated: null }, email, actorOf(c));
-    return done(invoicePaths(key).page, "invoice-credited");
+    return redirectWithNotice(invoicePaths(key).page, "invoice-credited");
   },
 });
 

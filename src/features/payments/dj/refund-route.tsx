@@ -6,7 +6,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { dollars } from "../../../platform/money.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
-import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
+import { actorOf, idOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { paymentMethodLabels, refundKindsOf } from "../model.ts";
@@ -53,7 +53,7 @@ export const refunding = formRoute({
       return { status: 409, issues: [{ path: "amount", message: "This is more than is left of the payment" }] };
     // The Cron Trigger retries failures.
     c.executionCtx.waitUntil(sendRefunds(db, settingsOf(c.env).stripe, now).catch(() => undefined));
-    return done(payment.bookingId ? bookingMoney(payment.bookingId).page : adminPaths.money, "refunded");
+    return redirectWithNotice(payment.bookingId ? bookingMoney(payment.bookingId).page : adminPaths.money, "refunded");
   },
 });
 
@@ -66,7 +66,7 @@ export const endingFailedRefund = formRoute({
     const form = { id: refund, end, tell: tell !== undefined };
     const ended = await endFailedRefund(primary(c.env.DB), form, actorOf(c));
     const page = ended?.bookingId ? bookingMoney(ended.bookingId).page : adminPaths.money;
-    return done(page, ended ? "failed-refund-ended" : "failed-refund-gone");
+    return redirectWithNotice(page, ended ? "failed-refund-ended" : "failed-refund-gone");
   },
 });
 

@@ -10,7 +10,7 @@ import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { dollars } from "../../../platform/money.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
-import { actorOf, done, idOf, noticeAbout, noticeOf } from "../../admin/frame/notices.ts";
+import { actorOf, idOf, noticeAbout, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { balanceDueInWords, balanceDueOn } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
@@ -95,7 +95,7 @@ const marking = formRoute({
       const message = `${dollars(marked.extra)} of it is more than is owed: is that a tip, or a credit?`;
       return { status: 409, issues: [{ path: "extra", message }] };
     }
-    return done(bookingMoney(id).page, marked === "marked" ? "payment-marked" : "payment-holds-nothing");
+    return redirectWithNotice(bookingMoney(id).page, marked === "marked" ? "payment-marked" : "payment-holds-nothing");
   },
 });
 
@@ -107,7 +107,10 @@ const unmarking = formRoute({
   async act(c, { payment, reason, tell }) {
     const { by, now } = actorOf(c);
     const unmarked = await unmarkPayment(primary(c.env.DB), { id: payment, reason, tell: tell !== undefined, by }, now);
-    return done(bookingMoney(idOf(c)).page, unmarked === null ? "payment-not-unmarked" : "payment-unmarked");
+    return redirectWithNotice(
+      bookingMoney(idOf(c)).page,
+      unmarked === null ? "payment-not-unmarked" : "payment-unmarked",
+    );
   },
 });
 
@@ -117,7 +120,7 @@ const sayingRefundKind = formRoute({
   comesBackTo: (c) => bookingMoney(idOf(c)).page,
   async act(c, { refund, kind }) {
     await sayRefundKind(primary(c.env.DB), refund, kind, actorOf(c));
-    return done(bookingMoney(idOf(c)).page, "refund-kind-said");
+    return redirectWithNotice(bookingMoney(idOf(c)).page, "refund-kind-said");
   },
 });
 
@@ -128,7 +131,7 @@ const endingCard = formRoute({
   comesBackTo: (c) => bookingMoney(idOf(c)).page,
   async act(c, _, now) {
     await endKeptCard(primary(c.env.DB), idOf(c), "dj", now);
-    return done(bookingMoney(idOf(c)).page, "card-ended");
+    return redirectWithNotice(bookingMoney(idOf(c)).page, "card-ended");
   },
 });
 
@@ -140,7 +143,7 @@ const invoicing = formRoute({
   async act(c, request, now) {
     const id = idOf(c);
     const isThere = await issueInvoice(primary(c.env.DB), id, request, now);
-    return isThere ? { to: invoicePaths(request.key).page } : done(bookingMoney(id).page, "no-invoice");
+    return isThere ? { to: invoicePaths(request.key).page } : redirectWithNotice(bookingMoney(id).page, "no-invoice");
   },
 });
 
@@ -164,9 +167,9 @@ const splitting = formRoute({
       return { status: 422, issues: [{ path: plan === "own" ? "own" : "plan", message: parts }] };
     const payment = { parts, net: netDays[plan] ?? null };
     const proposed = await proposePayment(db, booking, payment, actorOf(c));
-    if (proposed) return done(bookingMoney(id).page, proposed);
+    if (proposed) return redirectWithNotice(bookingMoney(id).page, proposed);
     const isStored = await storeParts(db, booking, payment, now);
-    return done(bookingMoney(id).page, isStored ? "parts-stored" : "parts-not-stored");
+    return redirectWithNotice(bookingMoney(id).page, isStored ? "parts-stored" : "parts-not-stored");
   },
 });
 

@@ -14,7 +14,7 @@ import { ChecksField } from "../../../platform/ui/choices.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
-import { actorOf, done, noticeOf } from "../../admin/frame/notices.ts";
+import { actorOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
 import { settingsQuery } from "../../settings/store.ts";
@@ -188,7 +188,7 @@ export const adminCodes = new Hono<AppEnv>()
         const days = { from: dayOf(from), to: dayOf(to) };
         await saveCode(db, { code, percent, ...days, packages, categories, isOn: on.includes("yes") }, actorOf(c));
         await forgetPublicPages(c, ["settings"]);
-        return done(settingsPaths.codes, "setting-saved");
+        return redirectWithNotice(settingsPaths.codes, "setting-saved");
       },
     }),
   );

@@ -11,7 +11,7 @@ import { ChecksField } from "../../../platform/ui/choices.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
-import { actorOf, done, noticeOf } from "../../admin/frame/notices.ts";
+import { actorOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
 import { readSettings, saveSettings } from "../../settings/store.ts";
@@ -96,7 +96,7 @@ const saving = formRoute({
     const rate = Math.round(Number(percent) * 1000);
     await saveSettings(primary(c.env.DB), { salesTax: { rate, label, covers } }, actorOf(c));
     await forgetPublicPages(c, ["settings"]);
-    return done(settingsPaths.tax, "setting-saved");
+    return redirectWithNotice(settingsPaths.tax, "setting-saved");
   },
 });
 

@@ -7,7 +7,7 @@ import { choice, emptyToNull, optionalChoice, optionalChoices, timeOfDay } from 
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { deviceInWords } from "../../../platform/http/device-in-words.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { actorOf, done, idOf, noticeOf } from "../../admin/frame/notices.ts";
+import { actorOf, idOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { settingsMetadata } from "../../settings/dj/settings-frame.tsx";
@@ -74,7 +74,7 @@ const saving = formRoute({
   again: showNotices,
   async act(c, { words, ...chosen }) {
     await saveNoticeSettings(primary(c.env.DB), { ...chosen, words: words !== null }, actorOf(c));
-    return done(page, "setting-saved");
+    return redirectWithNotice(page, "setting-saved");
   },
 });
 
@@ -98,13 +98,13 @@ const changing = formRoute({
     const db = primary(c.env.DB);
     const { push: key } = settingsOf(c.env);
     if (act === "remove")
-      return (await removeDevice(db, idOf(c), actorOf(c))) ? done(page, "device-removed") : c.notFound();
+      return (await removeDevice(db, idOf(c), actorOf(c))) ? redirectWithNotice(page, "device-removed") : c.notFound();
     const device = (await devicesQuery(db, now)).find(({ id }) => id === idOf(c));
     if (!device || "unset" in key) return c.notFound();
     const notice = { title: "Notices arrive", body: "Pressing one opens its place.", place: adminPaths.today };
     const outcome = await push(device, notice, key.key);
     await recordPushed(db, [{ device, outcome }], now);
-    return done(page, `device-${outcome}`);
+    return redirectWithNotice(page, `device-${outcome}`);
   },
 });
 

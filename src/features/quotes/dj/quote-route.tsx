@@ -13,7 +13,7 @@ import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
-import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
+import { actorOf, idOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
@@ -181,7 +181,7 @@ const sending = formRoute({
     const company = { companyName, billingAddress, purchaseOrder };
     const made = { key, contactId, email, company, choice, rates, facts: { eventType, venue }, note };
     const isSent = await sendVersion(db, made, actorOf(c));
-    return done(
+    return redirectWithNotice(
       leadPaths(contactId).page,
       isSent ? (hasNoAddress(email) ? "quote-made" : "quote-sent") : "quote-accepted",
     );

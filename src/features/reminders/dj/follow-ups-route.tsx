@@ -28,7 +28,7 @@ import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { MailPreview } from "../../admin/frame/mail-preview.tsx";
-import { actorOf, done, noticeOf } from "../../admin/frame/notices.ts";
+import { actorOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
@@ -158,7 +158,9 @@ export const adminFollowUps = new Hono<AppEnv>()
           });
         const edited = { version, subject, text, days, isOn: on !== null };
         const isSaved = await saveFollowUp(primary(c.env.DB), of, edited, actorOf(c));
-        return isSaved ? done(settingsPaths.followUps, "setting-saved") : { status: 409, issues: [changedMeanwhile] };
+        return isSaved
+          ? redirectWithNotice(settingsPaths.followUps, "setting-saved")
+          : { status: 409, issues: [changedMeanwhile] };
       },
     }),
   );

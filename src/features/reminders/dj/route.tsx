@@ -5,7 +5,7 @@ import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import type { MailContent } from "../../../platform/mail/message.ts";
-import { done, noticeOf } from "../../admin/frame/notices.ts";
+import { noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { planningContent } from "../mails.ts";
@@ -64,7 +64,7 @@ const savingOf = (mail: PlanningMail) =>
       const changed = { mail, audience, subject, text, days, isPaused: paused !== null };
       await storePlanningTextQuery(primary(c.env.DB), changed, now);
       const narrowed = audience === "any" ? "" : new URLSearchParams({ [listParameters.category]: audience });
-      return done(planningMailPath(mail), "planning-saved", narrowed);
+      return redirectWithNotice(planningMailPath(mail), "planning-saved", narrowed);
     },
   });
 

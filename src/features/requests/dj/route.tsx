@@ -14,7 +14,7 @@ import { dateIn } from "../../../platform/language.ts";
 import { eventTypeIn, wordsIn } from "../../../platform/pages/words.ts";
 import { countText } from "../../admin/frame/labels.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
-import { done, idOf, noticeOf } from "../../admin/frame/notices.ts";
+import { idOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { nameIn } from "../../leads/greeting.ts";
 import { type Filling, replyTemplatesQuery, templateFor, templatesOf } from "../../leads/reply-templates.ts";
@@ -111,7 +111,7 @@ const answering = formRoute({
       return { status: 409, issues: [{ path: "response", message }] };
     }
     const answered = await answerRequest(primary(c.env.DB), { id, response: filled + along, papers }, now);
-    return answered ? done(requestPaths(id).page, "answered") : c.notFound();
+    return answered ? redirectWithNotice(requestPaths(id).page, "answered") : c.notFound();
   },
 });
 
@@ -124,7 +124,9 @@ const settingStatus = formRoute({
     const found = await setRequestStatusQuery(primary(c.env.DB), id, status, now);
     if (found.length === 0) return c.notFound();
     const notice = status === "completed" ? "request-completed" : "request-reopened";
-    return list === undefined ? done(requestPaths(id).page, notice) : done(adminPaths.requests, notice, list);
+    return list === undefined
+      ? redirectWithNotice(requestPaths(id).page, notice)
+      : redirectWithNotice(adminPaths.requests, notice, list);
   },
 });
 
@@ -136,10 +138,13 @@ const deciding = formRoute({
   async act(c, { decision }, now) {
     const db = primary(c.env.DB);
     if (decision === "discard")
-      return done(adminPaths.requests, (await discardReply(db, idOf(c))) ? "reply-discarded" : "reply-decided");
+      return redirectWithNotice(
+        adminPaths.requests,
+        (await discardReply(db, idOf(c))) ? "reply-discarded" : "reply-decided",
+      );
     const accepted = await acceptReply(db, idOf(c), now);
-    if (accepted === null) return done(adminPaths.requests, "reply-decided");
-    return done(accepted.isByDj ? adminPaths.requests : requestPaths(accepted.id).page, "reply-accepted");
+    if (accepted === null) return redirectWithNotice(adminPaths.requests, "reply-decided");
+    return redirectWithNotice(accepted.isByDj ? adminPaths.requests : requestPaths(accepted.id).page, "reply-accepted");
   },
 });
 

@@ -11,7 +11,7 @@ import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { EmptyList } from "../../admin/frame/list-parts.tsx";
-import { done, idOf, noticeOf } from "../../admin/frame/notices.ts";
+import { idOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
@@ -29,9 +29,9 @@ const changing = formRoute({
     const [found] = await reviewQuery(db, idOf(c));
     if (!found) return c.notFound();
     const changed = change === "show" ? await showReview(db, found, now) : await hideReview(db, idOf(c), now);
-    if (!changed) return done(adminPaths.reviews, "review-not-shown");
+    if (!changed) return redirectWithNotice(adminPaths.reviews, "review-not-shown");
     await purgePublicPages(c.executionCtx, ["testimonials"]);
-    return done(adminPaths.reviews, change === "show" ? "review-shown" : "review-kept");
+    return redirectWithNotice(adminPaths.reviews, change === "show" ? "review-shown" : "review-kept");
   },
 });
 

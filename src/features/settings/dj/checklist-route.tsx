@@ -4,7 +4,7 @@ import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { queueMailQuery } from "../../../platform/mail/outbox.ts";
-import { actorOf, done, noticeOf } from "../../admin/frame/notices.ts";
+import { actorOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { contentNew } from "../../content/dj/paths.ts";
 import { paths } from "../../site/paths.ts";
@@ -132,7 +132,7 @@ const testing = formRoute({
   async act(c, _, now) {
     const { by } = actorOf(c);
     await queueMailQuery(primary(c.env.DB), { kind: "test" }, by, `test:${crypto.randomUUID()}`, now);
-    return done(settingsPaths.checklist, "test-mail-sent");
+    return redirectWithNotice(settingsPaths.checklist, "test-mail-sent");
   },
 });
 

@@ -12,7 +12,7 @@ import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { ActionRow, EmptyList } from "../../admin/frame/list-parts.tsx";
-import { actorOf, done, idOf, noticeOf } from "../../admin/frame/notices.ts";
+import { actorOf, idOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { addPaper, largestPaper, type Paper, paperFile, papersQuery, readPaper, removePaper } from "../papers.ts";
 import { settingsPaths } from "./paths.ts";
 import { SettingsFrame, settingsMetadata } from "./settings-frame.tsx";
@@ -93,7 +93,7 @@ async function add(c: Context<AppEnv>) {
   const issues = [...(words.success ? [] : fieldIssues(words.error)), ...("path" in bytes ? [bytes] : [])];
   if (words.success && !("path" in bytes)) {
     await addPaper(primary(c.env.DB), { ...words.data, bytes }, actorOf(c));
-    return c.redirect(done(settingsPaths.papers, "paper-added").to, 303);
+    return c.redirect(redirectWithNotice(settingsPaths.papers, "paper-added").to, 303);
   }
   c.status(422);
   return showPapers(c, { values: typeof body.label === "string" ? { label: body.label } : {}, issues });
@@ -123,7 +123,7 @@ export const adminPapers = new Hono<AppEnv>()
       comesBackTo: settingsPaths.papers,
       async act(c) {
         const isRemoved = await removePaper(primary(c.env.DB), idOf(c), actorOf(c));
-        return isRemoved ? done(settingsPaths.papers, "paper-removed") : c.notFound();
+        return isRemoved ? redirectWithNotice(settingsPaths.papers, "paper-removed") : c.notFound();
       },
     }),
   );

@@ -7,7 +7,7 @@ import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
-import { actorOf, done, noticeOf } from "../../admin/frame/notices.ts";
+import { actorOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { type NumberSetting, numberSettings, type Settings } from "../model.ts";
 import { readSettings, saveSettings } from "../store.ts";
@@ -20,7 +20,7 @@ const noticeIn = (c: Context<AppEnv>) => noticeOf(c);
 async function save(c: Context<AppEnv>, path: string, values: Partial<Settings>): Promise<Taken> {
   await saveSettings(primary(c.env.DB), values, actorOf(c));
   await forgetPublicPages(c, ["settings"]);
-  return done(path, "setting-saved");
+  return redirectWithNotice(path, "setting-saved");
 }
 
 function SettingsPage({ settings, notice }: { settings: Settings; notice: string | null }) {

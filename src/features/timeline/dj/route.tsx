@@ -5,7 +5,7 @@ import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { choice, limits, requiredLine } from "../../../platform/fields/fields.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { done, idOf } from "../../admin/frame/notices.ts";
+import { idOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { adminApi, adminPaths } from "../../admin/paths.ts";
 import { findBookingQuery } from "../../bookings/read-bookings.ts";
 import {
@@ -67,12 +67,15 @@ const deciding = formRoute({
     const [db, id] = [primary(c.env.DB), idOf(c)];
     const { page } = adminPlan(id);
     if (decision === "decline")
-      return done(page, (await declineProposal(db, id, batch, now)) ? "change-declined" : "change-decided");
+      return redirectWithNotice(
+        page,
+        (await declineProposal(db, id, batch, now)) ? "change-declined" : "change-decided",
+      );
     const outcome = await acceptProposal(db, accepting, { booking: id, batch, now }, [
       notifyOfDecisionQuery(db, batch, now),
     ]);
-    if (outcome === "accepted") return done(page, "change-accepted");
-    if (outcome === "missing") return done(page, "change-decided");
+    if (outcome === "accepted") return redirectWithNotice(page, "change-accepted");
+    if (outcome === "missing") return redirectWithNotice(page, "change-decided");
     c.status(409);
     return showDjPlan(c, id, { refusal: conflictInWords(outcome.conflicts) });
   },
@@ -89,7 +92,7 @@ const issuing = formRoute({
     const [booking] = await findBookingQuery(db, id);
     if (!booking) return c.notFound();
     const giver = { db, booking: id, by: "dj", now } as const;
-    return (await issueKey(giver, booking.eventDate, form)) ?? done(adminPlan(id).page, "key-issued");
+    return (await issueKey(giver, booking.eventDate, form)) ?? redirectWithNotice(adminPlan(id).page, "key-issued");
   },
 });
 
@@ -103,10 +106,10 @@ const changing = formRoute({
     const { page } = adminPlan(id);
     if (change === "revoke") {
       const { revoked } = await batchOf(db, revokeKeyQueries(db, id, key, now));
-      return done(page, revoked.length > 0 ? "key-revoked" : "key-unchanged");
+      return redirectWithNotice(page, revoked.length > 0 ? "key-revoked" : "key-unchanged");
     }
     const { mailed, renewed } = await batchOf(db, renewKeyQueries({ db, booking: id, by: "dj", now }, key));
-    return done(page, `key-${renewalOf(mailed, renewed)}`);
+    return redirectWithNotice(page, `key-${renewalOf(mailed, renewed)}`);
   },
 });
 
@@ -116,7 +119,7 @@ const fillingIn = formRoute({
   comesBackTo,
   async act(c, _, now) {
     const opened = await openDjKey(primary(c.env.DB), idOf(c), now);
-    if (!opened) return done(adminPlan(idOf(c)).page, "not-filled-in");
+    if (!opened) return redirectWithNotice(adminPlan(idOf(c)).page, "not-filled-in");
     setKeyCookie(c, opened.id, opened.expire);
     return { to: portalPaths.keyPlan };
   },

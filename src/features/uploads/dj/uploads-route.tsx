@@ -11,7 +11,7 @@ import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { EmptyList, LinkRow } from "../../admin/frame/list-parts.tsx";
-import { done, idOf, noticeOf } from "../../admin/frame/notices.ts";
+import { idOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { contentNew, uploadPaths } from "../../content/dj/paths.ts";
 import { Thumbnail } from "../../content/dj/thumbnail.tsx";
@@ -112,7 +112,7 @@ const describing = formRoute({
   async act(c, { alt }) {
     if (!(await describeUpload(primary(c.env.DB), idOf(c), alt))) return c.notFound();
     await forgetPublicPages(c, kindsWithPictures);
-    return done(adminPaths.uploads, "upload-described");
+    return redirectWithNotice(adminPaths.uploads, "upload-described");
   },
 });
 
@@ -181,5 +181,5 @@ export const adminUploads = new Hono<AppEnv>()
       c.status(409);
       return showUpload(c);
     }
-    return c.redirect(done(adminPaths.uploads, "upload-deleted").to, 303);
+    return c.redirect(redirectWithNotice(adminPaths.uploads, "upload-deleted").to, 303);
   });

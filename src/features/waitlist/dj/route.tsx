@@ -12,7 +12,7 @@ import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { ActionRow, EmptyList } from "../../admin/frame/list-parts.tsx";
-import { done, idOf, noticeOf } from "../../admin/frame/notices.ts";
+import { idOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { listWaitingQuery, type WaitlistEntry, withdrawEntryQuery } from "../waitlist.ts";
@@ -26,7 +26,7 @@ const takingOff = formRoute({
   comesBackTo: adminPaths.waitlist,
   async act(c, _, now) {
     const left = await withdrawEntryQuery(primary(c.env.DB), idOf(c), now);
-    return left.length > 0 ? done(adminPaths.waitlist, "off-waitlist") : c.notFound();
+    return left.length > 0 ? redirectWithNotice(adminPaths.waitlist, "off-waitlist") : c.notFound();
   },
 });
 

@@ -4,7 +4,7 @@ import type { AppEnv } from "../../../../env.ts";
 import { emptyForm, type FormState } from "../../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../../platform/http/forms/form-route.ts";
 import { wordsIn } from "../../../../platform/pages/words.ts";
-import { done, idOf, noticeOf } from "../../../admin/frame/notices.ts";
+import { idOf, noticeOf, redirectWithNotice } from "../../../admin/frame/notices.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { readRecap, storeRecap } from "../../recap.ts";
 import { type RecapField, recapForm, startIn } from "./form.ts";
@@ -30,7 +30,7 @@ const marking = formRoute({
     const recap = await recapOf(c, now);
     if (!recap) return c.notFound();
     const { recap: page } = bookingPaths(recap.id);
-    if (!recap.isOver) return done(page, "recap-too-early");
+    if (!recap.isOver) return redirectWithNotice(page, "recap-too-early");
     const typed = recap.moments.flatMap((moment) => {
       const at = moments.indexOf(moment.id);
       if (at === -1 || began[at] === noted[at]) return [];
@@ -47,7 +47,7 @@ const marking = formRoute({
       ),
     };
     await storeRecap(primary(c.env.DB), recap.id, marks, decision, now);
-    return done(page, decision === null ? "recap-saved" : `recap-${decision}`);
+    return redirectWithNotice(page, decision === null ? "recap-saved" : `recap-${decision}`);
   },
 });
 
