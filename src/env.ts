@@ -142,8 +142,8 @@ const checked = new WeakMap<Bindings, Settings>();
  * @throws when SITE_ORIGIN is missing or malformed
  */
 export function settingsOf(env: Bindings): Settings {
-  const known = checked.get(env);
-  if (known) return known;
+  const cached = checked.get(env);
+  if (cached) return cached;
   const result: Settings = {
     siteOrigin: new URL(z.parse(siteOrigin, env.SITE_ORIGIN)).origin,
     linkSecrets: linkSecretsOf(env),

@@ -75,8 +75,8 @@ const offsets = new Map<number, number>();
 const mostHours = 2000;
 
 function offsetIn(hourOfUtc: number): number {
-  const known = offsets.get(hourOfUtc);
-  if (known !== undefined) return known;
+  const cached = offsets.get(hourOfUtc);
+  if (cached !== undefined) return cached;
   const instant = hourOfUtc * hour;
   const parts = new Map(
     formatIn("en-US", clock)

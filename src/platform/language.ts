@@ -19,16 +19,16 @@ export const textByName = (words: Readonly<Record<string, string>>, name: string
 
 export type Formats = typeof english;
 
-/** What a mail begins with; `known` fills in its words. */
+/** What a mail begins with; `values` fill in its words. */
 export const headIn = (
   { formats }: { formats: Formats },
   { subject, preview, heading }: { subject: string; preview: string; heading: string },
-  known: Parameters<typeof fill>[1],
+  values: Parameters<typeof fill>[1],
 ) => ({
   language: formats.tag,
-  subject: fill(subject, known),
-  preview: fill(preview, known),
-  heading: fill(heading, known),
+  subject: fill(subject, values),
+  preview: fill(preview, values),
+  heading: fill(heading, values),
 });
 
 interface Plural {
@@ -154,10 +154,10 @@ export const rangeIn = (formats: Formats, least: number, most: number): string =
 /** "1 hour", "7 hours and 15 minutes", "6 horas y media" */
 export function lengthIn(formats: Formats, hours: number): string {
   const [whole, minutes] = [Math.floor(hours), Math.round((hours % 1) * 60)];
-  const said = countIn(formats, formats.hours, whole);
+  const hoursText = countIn(formats, formats.hours, whole);
   return minutes === 0
-    ? said
-    : fill(minutes === 30 ? formats.hoursAndHalf : formats.hoursAndMinutes, { hours: said, minutes });
+    ? hoursText
+    : fill(minutes === 30 ? formats.hoursAndHalf : formats.hoursAndMinutes, { hours: hoursText, minutes });
 }
 
 export const daysIn = (formats: Formats, days: number): string => countIn(formats, formats.dayCount, days);

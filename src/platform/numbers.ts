@@ -43,8 +43,8 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 /** "1 hour", "6 hours", "7 hours and 15 minutes" */
 export function lengthInWords(hours: number): string {
   const [whole, minutes] = [Math.floor(hours), Math.round((hours % 1) * 60)];
-  const said = whole === 1 ? "1 hour" : `${whole} hours`;
-  return minutes === 0 ? said : `${said} and ${minutes} minutes`;
+  const hoursText = whole === 1 ? "1 hour" : `${whole} hours`;
+  return minutes === 0 ? hoursText : `${hoursText} and ${minutes} minutes`;
 }
 
 export const daysInWords = (days: number): string => (days === 1 ? "1 day" : `${days} days`);

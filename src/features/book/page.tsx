@@ -122,7 +122,7 @@ function Day({ date, state, href, isAsked }: ShownDay & { href: string; isAsked:
 export function BookPage({ packages, dates, terms, tax }: BookPageProps) {
   const { book, formats } = useWords();
   const { holdHours, depositPercent: percent, balanceDays } = terms;
-  const known = { hold: lengthIn(formats, holdHours), percent, days: daysIn(formats, balanceDays) };
+  const values = { hold: lengthIn(formats, holdHours), percent, days: daysIn(formats, balanceDays) };
   const free = dates.answer?.state === "free" ? dates.answer.date : null;
   return (
     <>
@@ -145,7 +145,7 @@ export function BookPage({ packages, dates, terms, tax }: BookPageProps) {
               <span className="display" aria-hidden="true">
                 {index + 1}
               </span>
-              <b>{name}</b> {fill(text, known)}
+              <b>{name}</b> {fill(text, values)}
             </li>
           ))}
         </ol>

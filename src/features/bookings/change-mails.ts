@@ -52,7 +52,7 @@ async function canceledForSigner(bookingId: string, id: string, db: Database): P
 export function canceledForReaders(booking: Booking, readers: readonly { name: string }[]): MailContent {
   const words = wordsIn(booking.language);
   const { formats, bookingMails } = words;
-  const { event, cancelled: said } = bookingMails.ended;
+  const { event, cancelled: cancelledWords } = bookingMails.ended;
   const hello = helloToAll(
     readers.map(({ name }) => name),
     words,
@@ -60,10 +60,10 @@ export function canceledForReaders(booking: Booking, readers: readonly { name: s
   const filled = { hello, booking: fill(event, bookingIn(booking, words)) };
   return {
     language: formats.tag,
-    subject: fill(said.subject, filled),
-    preview: said.headingForSigner,
-    heading: said.headingForSigner,
-    blocks: [{ type: "text", text: fill(said.firstForSigner, filled) }],
+    subject: fill(cancelledWords.subject, filled),
+    preview: cancelledWords.headingForSigner,
+    heading: cancelledWords.headingForSigner,
+    blocks: [{ type: "text", text: fill(cancelledWords.firstForSigner, filled) }],
   };
 }
 
@@ -88,10 +88,10 @@ export async function bookingEndedMail(
   const { formats, bookingMails } = spoken;
   const { ended } = bookingMails;
   const { completed, cancelled } = ended;
-  const known = bookingIn(booking, spoken);
+  const values = bookingIn(booking, spoken);
   const filled = {
-    hello: known.hello,
-    booking: fill(ended.event, known),
+    hello: values.hello,
+    booking: fill(ended.event, values),
     comesBack: comesBackInWords(money, spoken),
     coming: dollars(coming),
     policy: absolute(siteOrigin, formats.prefix + paths.refunds),
@@ -158,7 +158,7 @@ export async function bookingChangedMail(
   const isOpen = unsigned.length > 0 && (booking.agreement > 1 || booking.signers.length > 0);
   const words = wordsIn(booking.language);
   const { formats, bookingMails: mails } = words;
-  const said = mails.changed;
+  const changedWords = mails.changed;
   const others = othersInWords(unsigned, words);
   const needsSignature = isOpen && others === null;
   const isHeldNoMore = statusAt(booking, now) === "released";
@@ -171,21 +171,21 @@ export async function bookingChangedMail(
       value: fill(mails.change, { was, is }),
     }),
   );
-  const known = bookingIn({ ...booking, eventDate: after.eventDate }, words);
+  const values = bookingIn({ ...booking, eventDate: after.eventDate }, words);
   return {
     language: formats.tag,
-    subject: fill(said.subject, known),
+    subject: fill(changedWords.subject, values),
     preview: rows.map(({ label, value }) => `${label}: ${value}`).join(" · "),
-    heading: said.heading,
+    heading: changedWords.heading,
     blocks: [
-      { type: "text", text: fill(overtime === "room" ? said.firstInRoom : said.first, known) },
+      { type: "text", text: fill(overtime === "room" ? changedWords.firstInRoom : changedWords.first, values) },
       { type: "facts", rows },
       ...(overtime !== null && money.left > 0
         ? [{ type: "text", text: leftToPayInWords(booking, money, now, words) } as const]
         : []),
       ...(isOpen && others ? [{ type: "text", text: `${others}.` } as const] : []),
-      ...(needsSignature && booking.agreement > 1 ? [{ type: "text", text: said.anew } as const] : []),
-      ...(isHeldNoMore ? [{ type: "text", text: said.notHeld } as const] : []),
+      ...(needsSignature && booking.agreement > 1 ? [{ type: "text", text: changedWords.anew } as const] : []),
+      ...(isHeldNoMore ? [{ type: "text", text: changedWords.notHeld } as const] : []),
       {
         type: "actions",
         actions: [
@@ -193,17 +193,17 @@ export async function bookingChangedMail(
             label:
               needsSignature && !isHeldNoMore
                 ? booking.agreement > 1
-                  ? said.signNew
-                  : said.sign
+                  ? changedWords.signNew
+                  : changedWords.sign
                 : isHeldNoMore
                   ? mails.openPortal
-                  : said.read,
+                  : changedWords.read,
             href: await accessLink(booking, context, now, "contract"),
           },
         ],
       },
       ...(isElsewhen && !isHeldNoMore ? await calendarActions(mails.putRight, booking, context, now) : []),
-      { type: "text", text: said.wrong },
+      { type: "text", text: changedWords.wrong },
     ],
     ...(isElsewhen && !isHeldNoMore ? { attachments: calendarAttachments(booking, context, now) } : {}),
   };

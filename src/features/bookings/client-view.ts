@@ -117,10 +117,10 @@ export function openPlanInWords(
   { formats, plans: { waits } }: Words,
 ): { label: string; reason: string } {
   const answerBy = at + requestReplyHours * hour;
-  const said = answerBy < now ? waits.late : waits.reason;
+  const sentence = answerBy < now ? waits.late : waits.reason;
   return {
     label: waits[type],
-    reason: fill(said, { time: briefMomentIn(formats, answerBy), phone: site.phone.display }),
+    reason: fill(sentence, { time: briefMomentIn(formats, answerBy), phone: site.phone.display }),
   };
 }
 

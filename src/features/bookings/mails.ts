@@ -147,16 +147,16 @@ export const agreedBookingQuery = (db: Database, id: string, recipient: string) 
 export function nextStep(open: Open, now: number, words: Words): string {
   const { unsigned, openPlan } = open;
   if (openPlan) return planInWords(openPlan, now, words);
-  const said = words.bookingMails.next;
+  const nextWords = words.bookingMails.next;
   const toAsk = depositToAsk(open);
   const others = othersInWords(unsigned, words);
   const signs = unsigned.length > 0 && others === null;
   const steps = [
-    ...(signs ? [said.sign] : []),
-    ...(toAsk > 0 ? [fill(signs ? said.deposit : said.depositInPortal, { amount: dollars(toAsk) })] : []),
+    ...(signs ? [nextWords.sign] : []),
+    ...(toAsk > 0 ? [fill(signs ? nextWords.deposit : nextWords.depositInPortal, { amount: dollars(toAsk) })] : []),
   ];
-  const next = steps.length > 0 ? fill(said.steps, { steps: steps.join(said.and) }) : said.songs;
-  return [others && `${others}.`, comingInWords(open, said.confirming, words), next].filter(Boolean).join(" ");
+  const next = steps.length > 0 ? fill(nextWords.steps, { steps: steps.join(nextWords.and) }) : nextWords.songs;
+  return [others && `${others}.`, comingInWords(open, nextWords.confirming, words), next].filter(Boolean).join(" ");
 }
 
 /** @throws without a secret for the link */
@@ -174,25 +174,25 @@ export async function bookingConfirmedMail(
   if (booking.status === "cancelled") return { notNeeded: "The booking was canceled before this mail went out" };
   const { startTime, endTime, packageName, deposit, venue, city } = booking;
   const words = wordsIn(booking.language);
-  const { formats, bookingMails: said } = words;
-  const { facts, booked } = said;
-  const times = fill(said.times, { start: timeIn(formats, startTime), end: timeIn(formats, endTime) });
+  const { formats, bookingMails: mailWords } = words;
+  const { facts, booked } = mailWords;
+  const times = fill(mailWords.times, { start: timeIn(formats, startTime), end: timeIn(formats, endTime) });
   const isPaid = deposit > 0 && depositOwed <= 0;
   const done = isAgreed ? (isPaid ? "both" : "signed") : isPaid ? "paid" : "none";
-  const known = {
+  const values = {
     ...bookingIn(booking, words),
     times,
     done: booked.done[done],
   };
   return {
-    ...headIn(words, booked, known),
+    ...headIn(words, booked, values),
     isHappy: true,
     blocks: [
-      { type: "text", text: fill(isAgreed ? booked.firstSigned : booked.first, known) },
+      { type: "text", text: fill(isAgreed ? booked.firstSigned : booked.first, values) },
       {
         type: "facts",
         rows: [
-          { label: facts.date, value: known.date },
+          { label: facts.date, value: values.date },
           { label: facts.times, value: times },
           { label: facts.venue, value: [venue, city].filter(Boolean).join(", ") || facts.notNamed },
           { label: facts.package, value: packageName },
@@ -211,9 +211,9 @@ export async function bookingConfirmedMail(
         ],
       },
       { type: "text", text: nextStep(found, now, words) },
-      { type: "actions", actions: [{ label: said.openPortal, href: await accessLink(booking, context, now) }] },
-      ...(await calendarActions(said.add, booking, context, now)),
-      { type: "text", text: said.ask },
+      { type: "actions", actions: [{ label: mailWords.openPortal, href: await accessLink(booking, context, now) }] },
+      ...(await calendarActions(mailWords.add, booking, context, now)),
+      { type: "text", text: mailWords.ask },
     ],
     attachments: calendarAttachments(booking, context, now),
   };

@@ -29,8 +29,8 @@ export async function callMail(
       ? absolute(siteOrigin, await callPath(linkSecrets, { of, id, version }, now))
       : null;
   const { formats, bookingMails, calls } = wordsIn(call.language);
-  const said = bookingMails.calls;
-  const known = {
+  const callWords = bookingMails.calls;
+  const values = {
     when: callInWords(call.startsAt, call.zone, formats),
     phone: call.phone,
     minutes: callMinutes,
@@ -38,16 +38,16 @@ export async function callMail(
   const isOff = call.canceledAt !== null;
   return {
     language: formats.tag,
-    subject: fill(isOff ? said.subjectOff : said.subject, known),
-    preview: fill(isOff ? said.previewOff : said.preview, known),
-    heading: fill(isOff ? said.headingOff : said.heading, known),
+    subject: fill(isOff ? callWords.subjectOff : callWords.subject, values),
+    preview: fill(isOff ? callWords.previewOff : callWords.preview, values),
+    heading: fill(isOff ? callWords.headingOff : callWords.heading, values),
     blocks: [
-      { type: "text", text: fill(isOff ? (href ? said.textOff : said.textOffCall) : said.text, known) },
+      { type: "text", text: fill(isOff ? (href ? callWords.textOff : callWords.textOffCall) : callWords.text, values) },
       ...(href
         ? [
             {
               type: "actions" as const,
-              actions: [{ label: isOff ? said.pick : said.move, href }],
+              actions: [{ label: isOff ? callWords.pick : callWords.move, href }],
             },
           ]
         : []),

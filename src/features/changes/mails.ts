@@ -39,25 +39,25 @@ export async function planDecided(
   const isMade = first.state === "accepted";
   const words = wordsIn(booking.language);
   const { formats, bookingMails, changes: recorded, planMails } = words;
-  const said = planMails.decided;
-  const heading = isMade ? said.made : said.notMade;
+  const decidedWords = planMails.decided;
+  const heading = isMade ? decidedWords.made : decidedWords.notMade;
   const hello = isForKey ? helloToNamed(first.author, bookingMails) : helloTo(first.author, bookingMails);
   const page = isForKey ? portalPaths.keyPlan : portalPlanAt({ booking: bookingId });
-  const known = {
+  const values = {
     hello,
     heading,
     event: eventTypeIn(words, booking.eventType),
     date: dateIn(formats, booking.eventDate),
   };
   const valueIn = (value: string | null) => (value === null ? recorded.nothing : recordedIn(recorded, value));
-  const text = isMade ? (isForKey ? said.stands : said.standsHere) : said.locked;
+  const text = isMade ? (isForKey ? decidedWords.stands : decidedWords.standsHere) : decidedWords.locked;
   return {
     language: formats.tag,
-    subject: fill(planMails.subject, known),
-    preview: isForKey ? said.preview : changes.map(({ subject }) => recordedIn(recorded, subject)).join(", "),
+    subject: fill(planMails.subject, values),
+    preview: isForKey ? decidedWords.preview : changes.map(({ subject }) => recordedIn(recorded, subject)).join(", "),
     heading,
     blocks: [
-      { type: "text", text: `${fill(text, known)}${isMade || isForKey ? "" : ` ${said.asked}`}` },
+      { type: "text", text: `${fill(text, values)}${isMade || isForKey ? "" : ` ${decidedWords.asked}`}` },
       ...(isForKey
         ? []
         : [

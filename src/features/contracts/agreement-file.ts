@@ -14,12 +14,12 @@ import { changesBetween } from "./versions.ts";
 function partsOf(bookingId: string, number: number, sheet: ContractSheet, words: Words) {
   const { features, lines = [] } = sheet;
   const { paper } = words.agreement;
-  const known = { number: contractNumber(bookingId), id: bookingId, version: number };
+  const values = { number: contractNumber(bookingId), id: bookingId, version: number };
   const dj = [site.legalName, site.owner?.name, site.city, site.region, site.phone.display, site.email];
   const client = [partyInWords(sheet, quoted, words.formats), sheet.clientPhone, sheet.clientEmail];
   return {
     head: [
-      [paper.title, fill(paper.ofVersion, known)],
+      [paper.title, fill(paper.ofVersion, values)],
       [
         fill(paper.dj, { dj: dj.filter(Boolean).join(", ") }),
         fill(paper.client, { client: client.filter(Boolean).join(", ") }),
@@ -88,7 +88,7 @@ export function acceptedInWords({ amends, createdAt, onPaperBy, overtimeBy }: Ac
     agreement: { page },
   } = words;
   const names = amends.filter((each) => each.number === number).map(({ name }) => name);
-  const said =
+  const sentence =
     createdAt === null
       ? page.names
       : overtimeBy
@@ -98,7 +98,7 @@ export function acceptedInWords({ amends, createdAt, onPaperBy, overtimeBy }: Ac
         : onPaperBy
           ? page.namesAcceptedOnPaper
           : page.namesAccepted;
-  return fill(said, {
+  return fill(sentence, {
     names: listIn(formats, names),
     version: number,
     time: instantIn(formats, signedAt),
@@ -132,11 +132,11 @@ function rowOf(line: string, paragraph: string): PaperRow {
   if (what && sum) return { kind: "sum", label: what, text: sum };
   if (item) return { kind: "item", text: item };
   if (number && heading && words) return { kind: "term", number, heading, text: words };
-  const said = papers.find(({ paper }) => paper.agreed === paragraph)?.details;
-  if (label && fact && said)
-    return label === said.deposit || (label === said.balance && !fact.includes(";"))
+  const detailWords = papers.find(({ paper }) => paper.agreed === paragraph)?.details;
+  if (label && fact && detailWords)
+    return label === detailWords.deposit || (label === detailWords.balance && !fact.includes(";"))
       ? { kind: "sum", label, text: fact }
-      : { kind: "fact", label, text: fact, isBand: label === said.price };
+      : { kind: "fact", label, text: fact, isBand: label === detailWords.price };
   if (papers.some(({ paper }) => paper.quotedMeans === line)) return { kind: "note", text: line };
   return { kind: "text", text: line };
 }
@@ -235,9 +235,9 @@ export async function agreementPdf(
         : []),
       ...spoken.map((each) => {
         const { attached, amendedAttached } = each.agreement.paper;
-        const known = { number, version, address: addressIn(each), file: file.name };
-        const said = fill(isAmended ? amendedAttached : attached, known);
-        return { kind: "note", text: `${each.bookingMails.copy.fingerprint}: ${sha256}. ${said}` } as const;
+        const values = { number, version, address: addressIn(each), file: file.name };
+        const attachedText = fill(isAmended ? amendedAttached : attached, values);
+        return { kind: "note", text: `${each.bookingMails.copy.fingerprint}: ${sha256}. ${attachedText}` } as const;
       }),
     ],
     foot: footIn(wordsIn()),

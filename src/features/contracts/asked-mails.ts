@@ -46,9 +46,9 @@ function overtimeAsked(
 ): MailContent | NotNeeded {
   if (answerBy <= now) return { notNeeded: "It is too late to answer" };
   const { formats, bookingMails } = words;
-  const said = bookingMails.overtime;
+  const overtimeWords = bookingMails.overtime;
   const isToday = calendarDateAt(answerBy) === calendarDateAt(now);
-  const known = {
+  const values = {
     until: timeIn(formats, after.endTime),
     end: timeIn(formats, before.endTime),
     sum: dollars(after.price - before.price),
@@ -56,10 +56,10 @@ function overtimeAsked(
     answerBy: isToday ? momentIn(formats, answerBy).time : briefMomentIn(formats, answerBy),
   };
   return {
-    ...headIn(words, said, known),
+    ...headIn(words, overtimeWords, values),
     blocks: [
-      { type: "text", text: fill(said.text, known) },
-      { type: "actions", actions: [{ label: said.action, href }] },
+      { type: "text", text: fill(overtimeWords.text, values) },
+      { type: "actions", actions: [{ label: overtimeWords.action, href }] },
     ],
   };
 }
@@ -99,10 +99,10 @@ export async function amendmentProposedMail(
   const joining = amendment.after.signers.find(({ id }) => id === asked[0]?.id);
   if (joining && asked.length === 1 && !booking.signers.some(({ id }) => id === joining.id))
     return askToSign({ ...booking, ...amendment.after }, joining, href, words);
-  const said = bookingMails.proposed;
+  const proposedWords = bookingMails.proposed;
   const rows = summaryDifferences(amendment, words);
   const changes = rows.map(({ label, was, is }) => ({ label, value: fill(bookingMails.change, { was, is }) }));
-  const known = {
+  const values = {
     hello,
     event: eventTypeIn(words, booking.eventType),
     name: booking.clientName,
@@ -110,20 +110,27 @@ export async function amendmentProposedMail(
   const isAnswer = amendment.isAnswer && !amendment.isSecond;
   const isTheirs = amendment.proposedBy === "client" || isAnswer;
   const isToClient = asked.some(({ id }) => id === "");
-  const first = isTheirs ? (isToClient ? said.answer : said.asked) : amendment.isSecond ? said.second : said.first;
+  const first = isTheirs
+    ? isToClient
+      ? proposedWords.answer
+      : proposedWords.asked
+    : amendment.isSecond
+      ? proposedWords.second
+      : proposedWords.first;
   return {
     language: formats.tag,
-    subject: fill(said.subject, known),
+    subject: fill(proposedWords.subject, values),
     preview: changes.map(({ label, value }) => `${label}: ${value}`).join(" · "),
-    heading: isAnswer && isToClient ? said.headingAnswer : said.heading,
+    heading: isAnswer && isToClient ? proposedWords.headingAnswer : proposedWords.heading,
     blocks: [
-      { type: "text", text: fill(first, known) },
+      { type: "text", text: fill(first, values) },
       { type: "facts", rows: changes },
-      ...(asked.length > 1 ? [{ type: "text", text: said.each } as const] : []),
+      ...(asked.length > 1 ? [{ type: "text", text: proposedWords.each } as const] : []),
       {
         type: "actions",
         actions: hrefs.map((each, at) => ({
-          label: readers.length > 1 ? fill(said.actionOf, { name: asked[at]?.name ?? "" }) : said.action,
+          label:
+            readers.length > 1 ? fill(proposedWords.actionOf, { name: asked[at]?.name ?? "" }) : proposedWords.action,
           href: each,
         })),
       },

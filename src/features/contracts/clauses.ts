@@ -138,8 +138,8 @@ export const clausesIn = (
   written: readonly (ClauseWords & { version: number })[],
 ): ClauseWords[] =>
   written.flatMap(({ id, version }) => {
-    const said = version === 0 ? clauses?.[id] : undefined;
-    return said ? [{ id, ...said, withoutDeposit: said.withoutDeposit ?? null }] : [];
+    const translated = version === 0 ? clauses?.[id] : undefined;
+    return translated ? [{ id, ...translated, withoutDeposit: translated.withoutDeposit ?? null }] : [];
   });
 
 /** Cents, in what the price is by now. */
@@ -152,13 +152,13 @@ export const shareOfHour = (
 ): number => Math.round((reducedPrice(agreement) - taxOf(agreement)) / agreedHours(agreement));
 
 function termsOf(agreement: Agreement, clauses: readonly ClauseWords[], words: Words): readonly Clause[] {
-  const said = words.agreement;
+  const agreementWords = words.agreement;
   const hour = dollars(agreement.extraHour ?? shareOfHour(agreement));
   const taxed =
     agreement.isHourTaxed && agreement.tax
-      ? fill(said.plusTax, { rate: hour, tax: taxInSentence(agreement.tax) })
+      ? fill(agreementWords.plusTax, { rate: hour, tax: taxInSentence(agreement.tax) })
       : hour;
-  const listed = agreement.isHourQuoted ? said.rateOfQuote : said.rateOfList;
+  const listed = agreement.isHourQuoted ? agreementWords.rateOfQuote : agreementWords.rateOfList;
   const parts = partsInWords(agreement, words);
   const due = balanceDueIn(agreement, words);
   const values: Readonly<Record<keyof typeof placeholders, string>> = {
@@ -166,11 +166,11 @@ function termsOf(agreement: Agreement, clauses: readonly ClauseWords[], words: W
     price: dollars(reducedPrice(agreement)),
     balance: dollars(agreedBalance(agreement)),
     due: parts
-      ? fill(said.inParts, { parts })
+      ? fill(agreementWords.inParts, { parts })
       : agreement.isDueOnSigning || agreement.balanceDays < 0
         ? due
-        : fill(said.orOnSigning, { due }),
-    rate: fill(agreement.extraHour === null ? said.rateOfPrice : listed, { rate: taxed }),
+        : fill(agreementWords.orOnSigning, { due }),
+    rate: fill(agreement.extraHour === null ? agreementWords.rateOfPrice : listed, { rate: taxed }),
   };
   return clauses.flatMap(({ id, heading, text, withoutDeposit }) => {
     const clause = agreement.deposit > 0 ? text : (withoutDeposit ?? text);

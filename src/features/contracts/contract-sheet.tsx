@@ -49,15 +49,15 @@ function statusOf(
   { status, depositDue, unsigned, isEnded, isProposed }: ContractSheetProps,
   { agreement: { page } }: Words,
 ): string {
-  const said = page.status;
-  if (isProposed) return said.proposed;
-  if (isEnded) return said.ended;
-  if (status === "cancelled") return said.cancelled;
-  if (status === "released") return said.released;
+  const statusWords = page.status;
+  if (isProposed) return statusWords.proposed;
+  if (isEnded) return statusWords.ended;
+  if (status === "cancelled") return statusWords.cancelled;
+  if (status === "released") return statusWords.released;
   const isSigned = unsigned.length === 0;
-  if (status !== "hold") return isSigned ? said.confirmed : said.unsigned;
-  if (isSigned) return depositDue > 0 ? said.holdDeposit : said.hold;
-  return depositDue > 0 ? said.holdToSignAndPay : said.holdToSign;
+  if (status !== "hold") return isSigned ? statusWords.confirmed : statusWords.unsigned;
+  if (isSigned) return depositDue > 0 ? statusWords.holdDeposit : statusWords.hold;
+  return depositDue > 0 ? statusWords.holdToSignAndPay : statusWords.holdToSign;
 }
 
 /** Once in each language of the sheet. */

@@ -31,8 +31,8 @@ export function versionOf(
   { formats, agreement: { page } }: Words,
 ): string {
   const date = createdAt === null ? "" : longDateIn(formats, calendarDateAt(createdAt));
-  const said = createdAt !== null ? page.version : clientEmail ? page.notSeen : page.toSignOnPaper;
-  return fill(said, { version: number, date });
+  const sentence = createdAt !== null ? page.version : clientEmail ? page.notSeen : page.toSignOnPaper;
+  return fill(sentence, { version: number, date });
 }
 
 export function Fingerprint({ sha256, text }: { sha256: string; text: string }) {

@@ -89,24 +89,27 @@ export async function amendmentAcceptedMail(
   const rows = summaryDifferences(amendment, words);
   if (signer) {
     const { formats, bookingMails } = words;
-    const said = bookingMails.changed;
-    const known = {
+    const changedWords = bookingMails.changed;
+    const values = {
       ...bookingIn(booking, words),
       hello: helloToReaders(signers, words),
     };
     const copy = {
       language: formats.tag,
-      subject: fill(said.subject, known),
-      preview: said.heading,
-      heading: said.heading,
+      subject: fill(changedWords.subject, values),
+      preview: changedWords.heading,
+      heading: changedWords.heading,
       blocks: [
-        { type: "text", text: fill(said.first, known) },
+        { type: "text", text: fill(changedWords.first, values) },
         {
           type: "facts",
           rows: rows.map(({ label, was, is }) => ({ label, value: fill(bookingMails.change, { was, is }) })),
         },
-        { type: "actions", actions: [{ label: said.read, href: await signerLink(bookingId, signer, context, now) }] },
-        { type: "text", text: said.wrong },
+        {
+          type: "actions",
+          actions: [{ label: changedWords.read, href: await signerLink(bookingId, signer, context, now) }],
+        },
+        { type: "text", text: changedWords.wrong },
       ],
     } satisfies MailContent;
     return withAgreement(copy, bookingId, context);
@@ -147,9 +150,9 @@ export async function amendmentEndedMail(
   if (reader && !isForClient && booking.status === "cancelled") return canceledForReaders(booking, readers);
   const words = wordsIn(isForDj ? undefined : booking.language);
   const { formats, bookingMails } = words;
-  const { amendmentEnded: said, openPortal } = bookingMails;
+  const { amendmentEnded: amendmentEndedWords, openPortal } = bookingMails;
   const rows = summaryDifferences(amendment, words);
-  const known = {
+  const values = {
     ...bookingIn(booking, words),
     hello: helloToReaders(readers, words),
     name: amendment.acceptedBy,
@@ -164,21 +167,24 @@ export async function amendmentEndedMail(
     : fill(
         isDeclined
           ? isTheirs
-            ? said.declinedBy
-            : said.declined
+            ? amendmentEndedWords.declinedBy
+            : amendmentEndedWords.declined
           : isTheirs
             ? isForClient
-              ? said.replaced
-              : said.takenBackBy
-            : said.withdrawn,
-        known,
+              ? amendmentEndedWords.replaced
+              : amendmentEndedWords.takenBackBy
+            : amendmentEndedWords.withdrawn,
+        values,
       );
   const isReplaced = isForClient && amendment.status === "withdrawn" && amendment.proposedBy === "client";
-  const outcome = isReplaced ? said.off : said.stays;
+  const outcome = isReplaced ? amendmentEndedWords.off : amendmentEndedWords.stays;
   const { notBooked } = bookingMails.summary;
   return {
     language: formats.tag,
-    subject: fill(isReplaced || amendment.status === "declined" ? said.notChanged : said.takenBack, known),
+    subject: fill(
+      isReplaced || amendment.status === "declined" ? amendmentEndedWords.notChanged : amendmentEndedWords.takenBack,
+      values,
+    ),
     preview: `${outcome}.`,
     heading: outcome,
     blocks: [
@@ -188,7 +194,14 @@ export async function amendmentEndedMail(
         type: "facts",
         rows: rows.map(({ label, was, is }) => ({
           label,
-          value: fill(is === notBooked ? said.wasStays : isReplaced ? said.not : said.wasStaysNot, { was, is }),
+          value: fill(
+            is === notBooked
+              ? amendmentEndedWords.wasStays
+              : isReplaced
+                ? amendmentEndedWords.not
+                : amendmentEndedWords.wasStaysNot,
+            { was, is },
+          ),
         })),
       },
       ...(isOut

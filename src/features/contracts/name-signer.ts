@@ -41,17 +41,17 @@ export async function nameSigner(
     ofClient(session, { refused: { why, path, name: by } });
   const named = ofClient(session, { refused: null });
   if (isSameName(booking.clientName, name)) return refuse("self", "signerName");
-  const known = booking.signers.find((each) => isSameName(each.name, name));
-  if (known?.email === email) return named;
+  const existing = booking.signers.find((each) => isSameName(each.name, name));
+  if (existing?.email === email) return named;
   const mailbox = await mailboxKey(email);
-  const other = booking.signers.find((each) => each.email === email || (each !== known && each.mailbox === mailbox));
+  const other = booking.signers.find((each) => each.email === email || (each !== existing && each.mailbox === mailbox));
   if (other) return refuse("taken", "signerEmail", other.name);
   if (mailbox === (await mailboxKey(booking.clientEmail))) return refuse("ownEmail");
   if (signed?.byClient) return refuse("signed", "signerName");
-  if (known) {
-    if (known.linkVersion >= mostAddresses) return refuse("addresses");
+  if (existing) {
+    if (existing.linkVersion >= mostAddresses) return refuse("addresses");
     // The address was mistyped.
-    const link = { bookingId: id, signer: known.id, email, mailbox };
+    const link = { bookingId: id, signer: existing.id, email, mailbox };
     return (await changeSignersLink(db, link, now)) ? named : refuse("link");
   }
   if (booking.signers.length >= mostNamed) return refuse("names", "signerName");

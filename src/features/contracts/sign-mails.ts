@@ -31,21 +31,21 @@ export function askToSign(
   words: Words,
 ): MailContent {
   const { formats, bookingMails } = words;
-  const said = bookingMails.signAsked;
+  const signAskedWords = bookingMails.signAsked;
   // Whoever accepted a quote may have typed all of these.
   const name = who.role === "representative" ? (companyName ?? clientName) : clientName;
-  const known = {
+  const values = {
     event: eventTypeIn(words, eventType),
     date: dateIn(formats, eventDate),
-    why: fill(said[who.role], { name: looksLikeName(name) ? name : said.theClient }),
+    why: fill(signAskedWords[who.role], { name: looksLikeName(name) ? name : signAskedWords.theClient }),
     hello: helloToNamed(who.name, bookingMails),
   };
   return {
-    ...headIn(words, said, known),
+    ...headIn(words, signAskedWords, values),
     blocks: [
-      { type: "text", text: fill(said.text, known) },
-      { type: "actions", actions: [{ label: said.action, href }] },
-      { type: "text", text: said.alone },
+      { type: "text", text: fill(signAskedWords.text, values) },
+      { type: "actions", actions: [{ label: signAskedWords.action, href }] },
+      { type: "text", text: signAskedWords.alone },
     ],
   };
 }
@@ -109,23 +109,23 @@ export async function agreementCopyMail(
   const countersignedAt = all.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
   const words = wordsIn(isForDj ? undefined : signed.language);
   const { formats, bookingMails } = words;
-  const said = bookingMails.copy;
-  const known = { event: eventTypeIn(words, eventType), date: dateIn(formats, signed.eventDate) };
+  const copyWords = bookingMails.copy;
+  const values = { event: eventTypeIn(words, eventType), date: dateIn(formats, signed.eventDate) };
   // Readers are not named to themselves.
   const isReader = (signer: string) => signer === (isForClient ? "" : to);
-  const names = signed.unsigned.map((each) => (!isForDj && isReader(each.id) ? said.you : each.name));
+  const names = signed.unsigned.map((each) => (!isForDj && isReader(each.id) ? copyWords.you : each.name));
   const waiting = listIn(formats, names);
-  const isOne = names.length === 1 && names[0] !== said.you;
+  const isOne = names.length === 1 && names[0] !== copyWords.you;
   const next =
-    signed.status === "hold" && depositDue !== null ? fill(said.deposit, { amount: dollars(depositDue) }) : "";
+    signed.status === "hold" && depositDue !== null ? fill(copyWords.deposit, { amount: dollars(depositDue) }) : "";
   const isYours = !isForDj && countersigned && waiting === "" && signed.status === "confirmed";
   const comes = countersigned
     ? isForClient
       ? next
       : ""
     : waiting
-      ? fill(isOne ? said.waitsForOne : said.waits, { names: waiting })
-      : said.mine;
+      ? fill(isOne ? copyWords.waitsForOne : copyWords.waits, { names: waiting })
+      : copyWords.mine;
   const lead = isForDj
     ? countersigned
       ? `${name} has signed, and so have you${all.length > 1 ? " and everybody else" : ""}. This is your copy.`
@@ -137,7 +137,9 @@ export async function agreementCopyMail(
         ]
           .filter(Boolean)
           .join(" ")
-    : [fill(said.text, { hello: helloTo(reader?.name ?? clientName, bookingMails) }), comes].filter(Boolean).join(" ");
+    : [fill(copyWords.text, { hello: helloTo(reader?.name ?? clientName, bookingMails) }), comes]
+        .filter(Boolean)
+        .join(" ");
   const actions = isForClient
     ? [{ label: bookingMails.openPortal, href: await accessLink({ ...signed, id: bookingId }, context, now) }]
     : isForDj
@@ -147,15 +149,15 @@ export async function agreementCopyMail(
     language: formats.tag,
     subject:
       waiting || countersigned || !isForDj
-        ? fill(waiting ? said.subjectInPart : said.subject, known)
-        : `Please sign: ${known.event}, ${known.date}`,
-    preview: fill(said.preview, { name, time: instantIn(formats, signedAt) }),
+        ? fill(waiting ? copyWords.subjectInPart : copyWords.subject, values)
+        : `Please sign: ${values.event}, ${values.date}`,
+    preview: fill(copyWords.preview, { name, time: instantIn(formats, signedAt) }),
     heading:
       isForDj || waiting
-        ? fill(said.headingInPart, { name })
+        ? fill(copyWords.headingInPart, { name })
         : isYours
-          ? fill(said.headingYours, { day: dayIn(formats, signed.eventDate) })
-          : said.heading,
+          ? fill(copyWords.headingYours, { day: dayIn(formats, signed.eventDate) })
+          : copyWords.heading,
     isHappy: isYours,
     blocks: [
       { type: "text", text: lead },
@@ -166,18 +168,18 @@ export async function agreementCopyMail(
         rows: [
           ...all.map((each) => ({
             label: sideOf(each.role, words),
-            value: fill(each.by === null ? said.signed : said.onPaper, {
+            value: fill(each.by === null ? copyWords.signed : copyWords.onPaper, {
               name: each.name,
               time: instantIn(formats, each.signedAt),
             }),
           })),
-          ...signed.unsigned.map((each) => ({ label: said.notYet, value: each.name })),
+          ...signed.unsigned.map((each) => ({ label: copyWords.notYet, value: each.name })),
           {
-            label: said.theDj,
+            label: copyWords.theDj,
             value:
               countersignedAt === null
-                ? said.djNotYet
-                : fill(said.signed, { name: site.legalName, time: instantIn(formats, countersignedAt) }),
+                ? copyWords.djNotYet
+                : fill(copyWords.signed, { name: site.legalName, time: instantIn(formats, countersignedAt) }),
           },
         ],
       },
@@ -186,7 +188,7 @@ export async function agreementCopyMail(
         isNote: true,
         actions: [
           {
-            label: fill(said.check, { from: sha256.slice(0, 8), to: sha256.slice(-3) }),
+            label: fill(copyWords.check, { from: sha256.slice(0, 8), to: sha256.slice(-3) }),
             href: absolute(context.siteOrigin, formats.prefix + verifyOf(sha256)),
           },
         ],

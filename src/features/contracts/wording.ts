@@ -23,12 +23,12 @@ export const clausesQuery = (db: Database) =>
 
 /** As of `at`; the DJ's own come last. */
 export function clausesAt(written: readonly WordedClause[], at: number): (ClauseWords & { version: number })[] {
-  const known = new Map<string, ClauseWords & { version: number }>(
+  const byId = new Map<string, ClauseWords & { version: number }>(
     standardClauses.map((clause) => [clause.id, { ...clause, version: 0 }]),
   );
   for (const { id, version, heading, text, withoutDeposit, createdAt } of written)
-    if (createdAt <= at) known.set(id, { id, version, heading, text, withoutDeposit });
-  return [...known.values()];
+    if (createdAt <= at) byId.set(id, { id, version, heading, text, withoutDeposit });
+  return [...byId.values()];
 }
 
 /** `version` is the one to replace; 0: none of the DJ's. */

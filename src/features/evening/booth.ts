@@ -64,9 +64,9 @@ export function boothOf(evening: Evening, now: number): Booth {
       mixing: mixingOf(request.title, request.artist),
     };
   });
-  const known = requests.map(({ title, artist }) => ({ key: songKey(title, artist) }));
+  const requested = requests.map(({ title, artist }) => ({ key: songKey(title, artist) }));
   const unplayed = placed
-    .filter(({ key }, at) => !among(known, key) && placed.findIndex((each) => isSameSong(each.key, key)) === at)
+    .filter(({ key }, at) => !among(requested, key) && placed.findIndex((each) => isSameSong(each.key, key)) === at)
     .map(({ key, title, artist, seconds }): BoothSong => {
       const facts = { key, title, artist, seconds, votes: 0, state: null, mixing: mixingOf(title, artist) };
       const wanted = { isMustPlay: among(mustPlays, key), isPossible: among(possible, key) };

@@ -90,7 +90,7 @@ export function gigSheetOf(evening: Evening, now: number) {
   const isBooked = (thing: string) => booked.some((each) => each === thing || each.startsWith(`${thing}, `));
   const brought = (things.length > 0 ? things : usualThings).filter((thing) => !isBooked(thing));
   const packed = [...new Set([...brought, ...booked])];
-  const known = new Set(timed.map(({ id }) => id));
+  const timedIds = new Set(timed.map(({ id }) => id));
   return {
     id: booking.id,
     date,
@@ -129,7 +129,9 @@ export function gigSheetOf(evening: Evening, now: number) {
     sunset: { ...sunset, after: sunsetRow },
     sayIt: timed.flatMap(({ sayIt }) => linesOf(sayIt)),
     lists: [...timed, { id: null, name: "Dance floor" }].flatMap(({ id, name }) => {
-      const own = songs.filter(({ momentId }) => (momentId !== null && known.has(momentId) ? momentId : null) === id);
+      const own = songs.filter(
+        ({ momentId }) => (momentId !== null && timedIds.has(momentId) ? momentId : null) === id,
+      );
       return songPreferences
         .filter((preference) => !isAway(preference))
         .map((preference) => ({

@@ -24,9 +24,9 @@ export interface Sought {
 }
 
 export function soughtIn(c: Context<AppEnv>): Sought {
-  const said = (name: keyof Sought) =>
+  const entryOf = (name: keyof Sought) =>
     (c.req.query(guestSearchParameters[name]) ?? "").replaceAll(/\s+/g, " ").trim().slice(0, limits.songRequest);
-  return { title: said("title"), artist: said("artist") || null };
+  return { title: entryOf("title"), artist: entryOf("artist") || null };
 }
 
 const shown = 6;

@@ -9,7 +9,7 @@ const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep
 
 const isNothing = (text: string): boolean => /^(?:|-+|–|—|n\/?a|none|null)$/i.test(text);
 
-export const said = (cell: string | undefined): string => {
+export const cellText = (cell: string | undefined): string => {
   const text = (cell ?? "").replace(/\s+/g, " ").trim();
   return isNothing(text) ? "" : text;
 };

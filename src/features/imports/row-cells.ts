@@ -4,7 +4,7 @@ import { limits } from "../../platform/fields/fields.ts";
 import { optionalPhone } from "../../platform/fields/phone.ts";
 import { address, type LeftOut, type Reading } from "./drafts.ts";
 import type { ImportField } from "./model.ts";
-import { isOpen, readDate, readMoney, readTime, said } from "./read-values.ts";
+import { cellText, isOpen, readDate, readMoney, readTime } from "./read-values.ts";
 
 const songColumns: readonly ImportField[] = ["songTitle", "songArtist", "songPreference"];
 
@@ -18,7 +18,7 @@ export function readCells(cells: readonly string[], { head, columns, options, to
   };
 
   function text(field: ImportField): string {
-    const found = columns.flatMap((each, at) => (each === field ? [said(cells[at])] : []));
+    const found = columns.flatMap((each, at) => (each === field ? [cellText(cells[at])] : []));
     return found.filter(Boolean).join(field === "venue" || field === "city" ? ", " : " ");
   }
 
@@ -61,14 +61,14 @@ export function readCells(cells: readonly string[], { head, columns, options, to
     columns.flatMap((field, at) => {
       const isOfSong = options.as !== "songs" && field !== null && songColumns.includes(field);
       const note = (cells[at] ?? "").trim();
-      if (!said(note) || !(field === "notes" || field === "project" || isOfSong)) return [];
+      if (!cellText(note) || !(field === "notes" || field === "project" || isOfSong)) return [];
       return [/^(notes?|comments?|details)?$/i.test(head[at] ?? "") ? note : `${head[at]}: ${note}`];
     });
 
   /** Taxes, tips and refunds, which no booking takes along. */
   const sumsBeside = (): string[] =>
     columns.flatMap((field, at) => {
-      const sum = said(cells[at]);
+      const sum = cellText(cells[at]);
       const isBeside = field === "notes" && /\btax|gratuity|\btips?\b|refund/i.test(head[at] ?? "");
       return isBeside && readMoney(sum)
         ? [`${head[at]} ${sum} is kept as a note: look at the price and what was paid`]

@@ -36,9 +36,9 @@ export async function planKeyMail(
   const token = await signKeyToken(secretsOf(context), { keyId, version: key.version }, key.endsAt);
   const words = wordsIn(booking.language);
   const { formats, bookingMails, keys, planMails } = words;
-  const said = was ? { ...planMails.key, ...planMails.moved } : planMails.key;
+  const keyWords = was ? { ...planMails.key, ...planMails.moved } : planMails.key;
   const type = eventTypeIn(words, booking.eventType);
-  const known = {
+  const values = {
     event: looksLikeName(booking.clientName) ? fill(planMails.of, { event: type, name: booking.clientName }) : type,
     date: dateIn(formats, booking.eventDate),
     hello: helloToNamed(key.name, bookingMails),
@@ -47,12 +47,12 @@ export async function planKeyMail(
     until: lastDayInWords(key.endsAt, formats),
   };
   return {
-    ...headIn(words, said, known),
+    ...headIn(words, keyWords, values),
     blocks: [
-      { type: "text", text: fill(said.text, known) },
+      { type: "text", text: fill(keyWords.text, values) },
       { type: "actions", actions: [{ label: planMails.open, href: absolute(context.siteOrigin, keyLink(token)) }] },
-      { type: "text", text: fill(onlyReads(key.kind) ? said.yoursToRead : said.yours, known) },
-      { type: "text", text: said.unknown },
+      { type: "text", text: fill(onlyReads(key.kind) ? keyWords.yoursToRead : keyWords.yours, values) },
+      { type: "text", text: keyWords.unknown },
     ],
   };
 }
@@ -82,10 +82,14 @@ export async function planKeyEndedMail(
   if (!found || found.hasAnother) return { notNeeded: "There is another link, or the key is gone" };
   const words = wordsIn(found.language);
   const { formats, planMails } = words;
-  const said = found.status === "cancelled" ? planMails.canceled : planMails.ended;
-  const known = { heading: said.heading, event: eventTypeIn(words, found.event), date: dateIn(formats, found.date) };
+  const endWords = found.status === "cancelled" ? planMails.canceled : planMails.ended;
+  const values = {
+    heading: endWords.heading,
+    event: eventTypeIn(words, found.event),
+    date: dateIn(formats, found.date),
+  };
   return {
-    ...headIn(words, { ...said, subject: planMails.subject }, known),
-    blocks: [{ type: "text", text: fill(said.text, known) }],
+    ...headIn(words, { ...endWords, subject: planMails.subject }, values),
+    blocks: [{ type: "text", text: fill(endWords.text, values) }],
   };
 }

@@ -33,12 +33,12 @@ interface Span {
 const dayMinutes = 24 * 60;
 
 // Time-zone look-ups are slow, and a list's rows share their days.
-const known = new WeakMap<readonly OpeningHours[], Map<CalendarDate, readonly Span[]>>();
+const spansOfTables = new WeakMap<readonly OpeningHours[], Map<CalendarDate, readonly Span[]>>();
 
 /** Instants. */
 function spansOn(date: CalendarDate, table: readonly OpeningHours[]): readonly Span[] {
-  const memory = known.get(table) ?? new Map<CalendarDate, readonly Span[]>();
-  known.set(table, memory);
+  const memory = spansOfTables.get(table) ?? new Map<CalendarDate, readonly Span[]>();
+  spansOfTables.set(table, memory);
   const remembered = memory.get(date);
   if (remembered) return remembered;
   const day = mondayToSunday[(weekdayOf(date) + 6) % 7];

@@ -87,20 +87,20 @@ export function nameIn(clientName: string, { lastNames } = bookingMails): string
 }
 
 /** Somebody else may have typed the names of those who share a mailbox. */
-export const helloToAll = (names: readonly string[], { formats, bookingMails: said }: Words): string =>
+export const helloToAll = (names: readonly string[], { formats, bookingMails: mailWords }: Words): string =>
   helloToNamed(
     names.length > 1
       ? listIn(
           formats,
-          names.map((each) => nameIn(each, said)),
+          names.map((each) => nameIn(each, mailWords)),
         )
       : names.join(""),
-    said,
+    mailWords,
   );
 
 /** For the DJ's clients. */
-export const helloTo = (clientName: string, said = bookingMails): string =>
-  fill(said.hello, { name: nameIn(clientName, said) });
+export const helloTo = (clientName: string, mailWords = bookingMails): string =>
+  fill(mailWords.hello, { name: nameIn(clientName, mailWords) });
 
 /** What mails to the client say of their booking. */
 export const bookingIn = (

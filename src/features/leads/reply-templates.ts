@@ -30,10 +30,10 @@ const standard: readonly ReplyTemplate[] = [...standardTemplates, ...Object.entr
 
 /** Also those not on offer; the DJ's own come last. */
 export function allTemplates(written: readonly Written[]): EditedTemplate[] {
-  const known = new Map<string, EditedTemplate>(standard.map((template) => [template.id, { ...template, version: 0 }]));
+  const byId = new Map<string, EditedTemplate>(standard.map((template) => [template.id, { ...template, version: 0 }]));
   for (const { id, label, text, version } of written)
-    known.set(id, { fits: [], ...known.get(id), id, label, text, version });
-  return [...known.values()];
+    byId.set(id, { fits: [], ...byId.get(id), id, label, text, version });
+  return [...byId.values()];
 }
 
 const ofRequests = ({ fits }: ReplyTemplate): boolean => fits.every((each) => each === "song" || each === "question");

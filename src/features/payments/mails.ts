@@ -55,8 +55,8 @@ export async function receiptMail(
   if (payment.status === "unmarked") return { notNeeded: "The payment was marked by mistake" };
   const [tip] = await tipWithQuery(context.db, paymentId);
   const words = wordsIn(booking.language);
-  const { formats, bookingMails, money: said } = words;
-  const { receipt } = said.mails;
+  const { formats, bookingMails, money: moneyWords } = words;
+  const { receipt } = moneyWords.mails;
   const others = othersInWords(unsigned, words);
   const isSignatureLeft = status === "hold" && unsigned.length > 0 && others === null;
   const left = [
@@ -65,27 +65,27 @@ export async function receiptMail(
   ];
   const back = payment.purpose === "tip" ? null : notCounted(money, status, words);
   const href = await accessLink(booking, context, now);
-  const known = {
+  const values = {
     ...bookingIn(booking, words),
     number: receiptName(payment.receiptNumber ?? 0, payment.createdAt),
     amount: dollars(payment.amount),
-    purpose: said.purposes[payment.purpose],
+    purpose: moneyWords.purposes[payment.purpose],
     left: dollars(money.left),
   };
   return {
-    ...headIn(words, payment.purpose === "tip" ? { ...receipt, heading: receipt.tipHeading } : receipt, known),
+    ...headIn(words, payment.purpose === "tip" ? { ...receipt, heading: receipt.tipHeading } : receipt, values),
     isHappy: back === null,
     blocks: [
-      { type: "text", text: fill(receipt.first, known) },
+      { type: "text", text: fill(receipt.first, values) },
       ...(back === null ? [] : [{ type: "text", text: back } as const]),
       {
         type: "facts",
         rows: [
-          { label: receipt.number, value: known.number },
-          { label: receipt.for, value: `${known.purpose}, ${known.event}` },
+          { label: receipt.number, value: values.number },
+          { label: receipt.for, value: `${values.purpose}, ${values.event}` },
           { label: receipt.how, value: howPaidIn(words, payment.method, payment.note) },
           { label: receipt.when, value: dateIn(formats, payment.receivedOn) },
-          { label: receipt.amount, value: known.amount },
+          { label: receipt.amount, value: values.amount },
           ...(payment.refundedAmount > 0 ? [{ label: receipt.givenBack, value: dollars(payment.refundedAmount) }] : []),
           ...moneyFacts(money, [], words).map(([label, value]) => ({ label, value })),
           ...(tip
@@ -124,10 +124,10 @@ export async function unmarkedMail(
   const { payment, booking } = found;
   const words = wordsIn(booking.language);
   const { bookingMails } = words;
-  const said = words.money.mails.unmarked;
+  const unmarkedWords = words.money.mails.unmarked;
   const [tip] = await tipWithQuery(context.db, paymentId);
   const tipped = tip?.status === "unmarked" ? tip.amount : 0;
-  const known = {
+  const values = {
     ...bookingIn(booking, words),
     number: receiptName(payment.receiptNumber ?? 0, payment.createdAt),
     amount: dollars(payment.amount + tipped),
@@ -136,9 +136,9 @@ export async function unmarkedMail(
     tipNumber: tip ? receiptName(tip.receiptNumber ?? 0, tip.createdAt) : "",
   };
   return {
-    ...headIn(words, said, known),
+    ...headIn(words, unmarkedWords, values),
     blocks: [
-      { type: "text", text: fill(tipped > 0 ? said.withTip : said.text, known) },
+      { type: "text", text: fill(tipped > 0 ? unmarkedWords.withTip : unmarkedWords.text, values) },
       { type: "quote", label: bookingMails.why, text: payment.unmarkReason ?? "" },
       { type: "actions", actions: [{ label: bookingMails.openPortal, href: await accessLink(booking, context, now) }] },
     ],
@@ -160,25 +160,25 @@ export async function instructionsMail(
   if (due === 0) return { notNeeded: "It was paid before this mail went out" };
   const waits = booking.status === "hold" && booking.holdEndsAt !== null ? booking.holdEndsAt : null;
   const words = wordsIn(booking.language);
-  const { formats, bookingMails, money: said } = words;
-  const { instructions, receipt } = said.mails;
+  const { formats, bookingMails, money: moneyWords } = words;
+  const { instructions, receipt } = moneyWords.mails;
   const number = contractNumber(booking.id);
-  const known = {
+  const values = {
     ...bookingIn(booking, words),
     amount: dollars(due),
-    method: said.methods[method],
-    purpose: said.purposes[purpose],
+    method: moneyWords.methods[method],
+    purpose: moneyWords.purposes[purpose],
     number,
     how: howIn(words, method, number),
   };
   return {
-    ...headIn(words, instructions, known),
+    ...headIn(words, instructions, values),
     blocks: [
-      { type: "text", text: fill(instructions.first, known) },
+      { type: "text", text: fill(instructions.first, values) },
       {
         type: "facts",
         rows: [
-          { label: receipt.amount, value: known.amount },
+          { label: receipt.amount, value: values.amount },
           { label: instructions.number, value: number },
           ...(waits === null ? [] : [{ label: instructions.waits, value: instantIn(formats, waits) }]),
         ],

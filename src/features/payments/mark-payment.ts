@@ -75,14 +75,14 @@ async function storeMarked(db: Database, mark: MarkedPayment, now: number, holds
       },
       sql`from bookings where bookings.id = ${bookingId} and ${fits}`,
     );
-  const [[booking], known] = await db.batch([
+  const [[booking], existing] = await db.batch([
     db
       .select({ status: bookings.status, holdEndsAt: bookings.holdEndsAt, owed: owedOfBooking })
       .from(bookings)
       .where(eq(bookings.id, bookingId)),
     db.select({ id: payments.id }).from(payments).where(eq(payments.id, key)),
   ]);
-  if (known.length > 0) return "marked";
+  if (existing.length > 0) return "marked";
   if (!booking) return "gone";
   const isLost = statusAt(booking, now) === "released";
   const holdsNothing = booking.status === "cancelled" || (isLost && !holds);

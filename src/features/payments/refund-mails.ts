@@ -24,22 +24,22 @@ export async function tooLateMail(
   const { payment, booking, isRefused } = found;
   const words = wordsIn(booking.language);
   const { formats, bookingMails } = words;
-  const known = { ...bookingIn(booking, words), amount: dollars(payment.amount) };
+  const filled = { ...bookingIn(booking, words), amount: dollars(payment.amount) };
   if (!isRefused)
     return {
-      ...headIn(words, words.money.mails.notDue, known),
-      blocks: [{ type: "text", text: `${fill(words.booked.notDue, known)} ${words.money.mails.notDue.nothing}` }],
+      ...headIn(words, words.money.mails.notDue, filled),
+      blocks: [{ type: "text", text: `${fill(words.booked.notDue, filled)} ${words.money.mails.notDue.nothing}` }],
     };
-  const said = words.money.mails.tooLate;
+  const tooLateWords = words.money.mails.tooLate;
   return {
-    ...headIn(words, said, known),
+    ...headIn(words, tooLateWords, filled),
     blocks: [
-      { type: "text", text: fill(said.text, known) },
-      { type: "text", text: fill(said.refunded, known) },
+      { type: "text", text: fill(tooLateWords.text, filled) },
+      { type: "text", text: fill(tooLateWords.refunded, filled) },
       {
         type: "actions",
         actions: [
-          { label: said.free, href: absolute(siteOrigin, formats.prefix + dateOnBook(booking.eventDate)) },
+          { label: tooLateWords.free, href: absolute(siteOrigin, formats.prefix + dateOnBook(booking.eventDate)) },
           { label: fill(bookingMails.call, { phone: site.phone.display }), href: site.phone.href },
         ],
       },
@@ -73,21 +73,21 @@ export async function refundMail(
   const money = moneyOf(found.sums, booking.status);
   const words = wordsIn(booking.language);
   const { formats, bookingMails } = words;
-  const said = words.money.mails.refund;
+  const refundWords = words.money.mails.refund;
   const left = leftToPayInWords(booking, money, now, words);
   const isKept = refund.status === "kept";
   const isReasonless = isKept || Object.values(notedReasons).includes(refund.reason);
-  const known = { ...bookingIn(booking, words), amount: dollars(refund.amount) };
-  const { elsewhere, kept } = said;
-  const goesBack = payment.method === "card" ? said.toCard : said.asItCame;
-  const text = fill({ pending: goesBack, done: goesBack, elsewhere, kept }[refund.status], known);
+  const filled = { ...bookingIn(booking, words), amount: dollars(refund.amount) };
+  const { elsewhere, kept } = refundWords;
+  const goesBack = payment.method === "card" ? refundWords.toCard : refundWords.asItCame;
+  const text = fill({ pending: goesBack, done: goesBack, elsewhere, kept }[refund.status], filled);
   return {
     language: formats.tag,
-    subject: fill(isKept ? said.subjectKept : said.subject, known),
+    subject: fill(isKept ? refundWords.subjectKept : refundWords.subject, filled),
     preview: isReasonless ? text : refund.reason,
-    heading: fill(isKept ? said.headingKept : said.heading, known),
+    heading: fill(isKept ? refundWords.headingKept : refundWords.heading, filled),
     blocks: [
-      { type: "text", text: fill(said.text, { ...known, text }) },
+      { type: "text", text: fill(refundWords.text, { ...filled, text }) },
       ...(isKept ? [{ type: "text", text: left } as const] : []),
       ...(isReasonless ? [] : [{ type: "quote", label: bookingMails.why, text: refund.reason } as const]),
       ...(refund.kind && !isKept

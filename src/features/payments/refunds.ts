@@ -132,8 +132,8 @@ const queueRefundMailQuery = (db: Database, paymentId: string, id: string, there
 export async function giveRefund(db: Database, { key, paymentId, amount, reason, kind, by }: NewRefund, now: number) {
   const isNoted = sql`exists (select 1 from ${refunds} where ${refunds.id} = ${key})`;
   try {
-    const known = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.id, key));
-    if (known.length > 0) return true;
+    const existing = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.id, key));
+    if (existing.length > 0) return true;
     const [noted] = await db.batch([
       insertFrom(
         db,

@@ -44,53 +44,53 @@ export async function balanceReminder(
   if (amount === 0) return { notNeeded: "The part was paid, or the balance is no longer split like that" };
   const words = wordsIn(booking.language);
   const { formats } = words;
-  const said = words.money.mails.reminder;
+  const reminderWords = words.money.mails.reminder;
   const dueOn = part ?? balanceDueOn(booking);
   const own = openParts(money, balanceDueOn(booking)).find((each) => each.dueOn === dueOn);
   const declined = moment === "declined" ? card?.tried.find((each) => each.dueOn === dueOn)?.declined : null;
   const isByCard =
     card && !card.waits && paidByCard(card, booking, money, calendarDateAt(now)).some((each) => each.dueOn === dueOn);
-  const ofCard = declined ? said.declined : isByCard && moment !== "overdue" ? said.byCard : null;
+  const ofCard = declined ? reminderWords.declined : isByCard && moment !== "overdue" ? reminderWords.byCard : null;
   // The deposit was due before any part; what is announced then is the deposit.
   const depositAsked = ofCard || part === null ? 0 : depositToAsk({ ...found, depositDue: depositLeft });
   const since = part !== null && isCalendarDate(part) ? briefDateIn(formats, part) : balanceDueInWords(booking, words);
   const unsigned = unsignedInWords(found.unsigned, words);
   const isOverdue = moment === "overdue";
-  const overdue = isOnSigning ? said.subjectOverdueSigning : said.subjectOverdue;
-  const known = {
+  const overdue = isOnSigning ? reminderWords.subjectOverdueSigning : reminderWords.subjectOverdue;
+  const values = {
     ...bookingIn(booking, words),
     amount: dollars(ofCard && own ? own.left : amount + depositAsked),
     since,
     card: card ? cardIn(words, card) : "",
     why: declined ? words.money.whyDeclined[declined] : "",
-    due: isOnSigning ? since : fill(said.on, { date: since }),
+    due: isOnSigning ? since : fill(reminderWords.on, { date: since }),
     what:
       depositAsked > 0
-        ? said.partWithDeposit
+        ? reminderWords.partWithDeposit
         : part !== null
-          ? said.part
-          : said[depositLeft > 0 ? "withDeposit" : "alone"][paid > 0 ? "balance" : "whole"],
+          ? reminderWords.part
+          : reminderWords[depositLeft > 0 ? "withDeposit" : "alone"][paid > 0 ? "balance" : "whole"],
   };
-  const action = { label: fill(said.pay, known), href: await accessLink(booking, context, now) };
+  const action = { label: fill(reminderWords.pay, values), href: await accessLink(booking, context, now) };
   if (ofCard)
     return {
-      ...headIn(words, { ...ofCard, preview: said.preview }, known),
+      ...headIn(words, { ...ofCard, preview: reminderWords.preview }, values),
       blocks: [
-        { type: "text", text: fill(ofCard.text, known) },
+        { type: "text", text: fill(ofCard.text, values) },
         { type: "actions", actions: [declined ? action : { ...action, label: words.bookingMails.openPortal }] },
-        { type: "text", text: declined ? said.how : said.byCard.how },
+        { type: "text", text: declined ? reminderWords.how : reminderWords.byCard.how },
       ],
     };
   return {
     language: formats.tag,
-    subject: fill(isOverdue ? overdue : said.subject, known),
-    preview: fill(said.preview, known),
-    heading: fill(isOverdue ? said.headingOverdue : said.heading, known),
+    subject: fill(isOverdue ? overdue : reminderWords.subject, values),
+    preview: fill(reminderWords.preview, values),
+    heading: fill(isOverdue ? reminderWords.headingOverdue : reminderWords.heading, values),
     blocks: [
-      { type: "text", text: fill(isOverdue ? said.textOverdue : said.text, known) },
+      { type: "text", text: fill(isOverdue ? reminderWords.textOverdue : reminderWords.text, values) },
       ...(unsigned ? [{ type: "text", text: unsigned } as const] : []),
       { type: "actions", actions: [action] },
-      { type: "text", text: said.how },
+      { type: "text", text: reminderWords.how },
     ],
   };
 }

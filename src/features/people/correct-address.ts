@@ -27,14 +27,14 @@ export async function correctAddressQueries(db: Database, from: SQL, to: string,
   const id = crypto.randomUUID();
   const [before, after] = [personOf(from), personOf(sql`${to}`)];
   // Without the condition SQLite takes the conflict's `on` for a join's.
-  const known = (email: SQL, person: SQL) =>
+  const storeAddressQuery = (email: SQL, person: SQL) =>
     insertFrom(db, personAddresses, { email, personId: person }, sql`where ${from} is not null`).onConflictDoNothing({
       target: personAddresses.email,
     });
   return [
     ...endLinksQueries(db, from, now, exceptId),
-    known(sql`${to}`, sql`coalesce(${before}, ${id})`),
-    known(from, after),
+    storeAddressQuery(sql`${to}`, sql`coalesce(${before}, ${id})`),
+    storeAddressQuery(from, after),
     db
       .update(personAddresses)
       .set({ personId: sql`coalesce(${before}, person_id)` })

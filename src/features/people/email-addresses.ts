@@ -9,13 +9,13 @@ export const personOf = (email: SQL): SQL => sql`(select person_id from person_a
 /** Addresses in lower case; their person is then read, exported and erased as one. */
 export function joinPeopleQueries(db: Database, one: string, other: string) {
   const [first, second] = [personOf(sql`${one}`), personOf(sql`${other}`)];
-  const known = (email: string, person: SQL) =>
+  const storeAddressQuery = (email: string, person: SQL) =>
     insertFrom(db, personAddresses, { email, personId: person }, sql`where true`).onConflictDoNothing({
       target: personAddresses.email,
     });
   return [
-    known(one, sql`coalesce(${second}, ${crypto.randomUUID()})`),
-    known(other, first),
+    storeAddressQuery(one, sql`coalesce(${second}, ${crypto.randomUUID()})`),
+    storeAddressQuery(other, first),
     db.update(personAddresses).set({ personId: first }).where(sql`person_id = ${second}`),
   ] as const;
 }

@@ -18,7 +18,7 @@ interface PriceSummaryProps {
 }
 
 export function PriceSummary({ price, today, head, deposit, note, words = inEnglish, children }: PriceSummaryProps) {
-  const { price: said } = words;
+  const { price: priceWords } = words;
   const { lines, total, saved } = price;
   const [whole, cents] = billDollars(total).split(".");
   return (
@@ -33,7 +33,7 @@ export function PriceSummary({ price, today, head, deposit, note, words = inEngl
               <dt>
                 {label} {note ? <small>{note}</small> : null}
               </dt>
-              <dd>{amountOf(line, said.included)}</dd>
+              <dd>{amountOf(line, priceWords.included)}</dd>
             </div>
           );
         })}
@@ -43,7 +43,7 @@ export function PriceSummary({ price, today, head, deposit, note, words = inEngl
         <div className="price-total">
           <dt>
             {totalLabel(price, words)}
-            {saved > 0 ? <small> {fill(said.saved, { amount: dollars(saved) })}</small> : null}
+            {saved > 0 ? <small> {fill(priceWords.saved, { amount: dollars(saved) })}</small> : null}
           </dt>
           <dd className="display">
             <span className="visually-hidden">{billDollars(total)}</span>
@@ -55,7 +55,7 @@ export function PriceSummary({ price, today, head, deposit, note, words = inEngl
         </div>
         <div>
           <dt>
-            {said.deposit}
+            {priceWords.deposit}
             {deposit}
           </dt>
           <dd>{billDollars(price.deposit)}</dd>

@@ -183,7 +183,7 @@ export async function quoteMail(
   const date = await dateOfQuote(context.db, named, now);
   const { eventType, packageName: name } = quote.facts;
   const { startTime, endTime, city } = quote.choice;
-  const known = {
+  const values = {
     name,
     city,
     total: billDollars(quote.total),
@@ -198,15 +198,15 @@ export async function quoteMail(
   };
   return {
     language: formats.tag,
-    subject: fill(before ? mail.subjectOfNew : mail.subject, known),
-    preview: fill(mail.preview, known),
+    subject: fill(before ? mail.subjectOfNew : mail.subject, values),
+    preview: fill(mail.preview, values),
     heading: renewal ? mail.renewed : before ? mail.changed : mail.heading,
     blocks: [
-      { type: "text", text: fill(mail.event, known) },
+      { type: "text", text: fill(mail.event, values) },
       ...(changes.length > 0 ? [{ type: "quote" as const, label: mail.whatChanged, text: changes.join("\n") }] : []),
       ...(quote.note ? [{ type: "quote" as const, label: mail.fromDj, text: quote.note }] : []),
       { type: "bill", rows: priceRows(quote, now, words) },
-      { type: "text", text: fill(mail.stays, known) },
+      { type: "text", text: fill(mail.stays, values) },
       { type: "actions", actions: [{ label: mail.open, href: await linkTo(quote) }] },
       { type: "text", text: mail.behind },
       ...(others.length > 0
@@ -215,7 +215,7 @@ export async function quoteMail(
             { type: "actions" as const, actions: linksToOthers },
           ]
         : []),
-      { type: "text", text: fill(mail.leave, known) },
+      { type: "text", text: fill(mail.leave, values) },
     ],
   };
 }

@@ -74,8 +74,11 @@ export async function followUpMail(
     return { notNeeded: "The lead writes in another language than the text" };
   // Written by the DJ, it stays as it is.
   const words = isOwn ? english : wordsIn(waits.language);
-  const said = words.bookingMails.followUp.texts?.[of] ?? text;
-  const filled = { subject: filledFollowUp(said.subject, waits, words), text: filledFollowUp(said.text, waits, words) };
+  const wordsOfIt = words.bookingMails.followUp.texts?.[of] ?? text;
+  const filled = {
+    subject: filledFollowUp(wordsOfIt.subject, waits, words),
+    text: filledFollowUp(wordsOfIt.text, waits, words),
+  };
   return followUpContent(of, filled, await hrefOf(of, waits, context, now), words);
 }
 

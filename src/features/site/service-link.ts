@@ -9,11 +9,16 @@ export function serviceLinkOf(
   name: string,
   { formats, home, ui }: Words,
 ): NavLink & { teaser: string } {
-  const said = home.services?.[page.service];
-  if (!said) return { label: name, teaser: page.teaser, href: page.path };
+  const serviceWords = home.services?.[page.service];
+  if (!serviceWords) return { label: name, teaser: page.teaser, href: page.path };
   const there = translatedPages.find(
     ({ translation }) => translation?.of === page.path && translation.language === formats.tag,
   );
-  if (there) return { label: said.name, teaser: there.teaser, href: there.path };
-  return { label: `${said.name} ${ui.inEnglish}`, teaser: said.teaser, href: page.path, hrefLang: "en" };
+  if (there) return { label: serviceWords.name, teaser: there.teaser, href: there.path };
+  return {
+    label: `${serviceWords.name} ${ui.inEnglish}`,
+    teaser: serviceWords.teaser,
+    href: page.path,
+    hrefLang: "en",
+  };
 }

@@ -96,13 +96,13 @@ function readTable(text: string): PastedList | null {
       unread.push(clean(row.join(" ")).slice(0, limits.trackName));
       return [];
     }
-    const known = /^(?:true|yes|1)$/i.test(cell(explicit))
+    const isExplicit = /^(?:true|yes|1)$/i.test(cell(explicit))
       ? true
       : /^(?:false|no|0)$/i.test(cell(explicit))
         ? false
         : null;
     const seconds = cell(milliseconds) ? believed(Number(cell(milliseconds)) / 1000) : secondsOf(cell(length));
-    return [{ ...song, seconds, explicit: known, doubt: song.artist ? null : "no artist" }];
+    return [{ ...song, seconds, explicit: isExplicit, doubt: song.artist ? null : "no artist" }];
   });
   return { from: "table", songs, unread };
 }

@@ -103,10 +103,10 @@ interface PlainParts {
 
 /** Each song of an evening is compared with hundreds. */
 export function oncePerSong<Read>(read: (song: NamedSong) => Read): (song: NamedSong) => Read {
-  const known = new WeakMap<NamedSong, Read>();
+  const cache = new WeakMap<NamedSong, Read>();
   return (song) => {
-    const found = known.get(song) ?? read(song);
-    known.set(song, found);
+    const found = cache.get(song) ?? read(song);
+    cache.set(song, found);
     return found;
   };
 }

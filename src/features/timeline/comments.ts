@@ -28,7 +28,7 @@ const insertCommentQuery = (
   { key, moment, words }: NewComment,
 ) => {
   const { role, name, keyId } = authorOf(caller, booking);
-  const said = sql`(select count(*) from plan_comments as others where others.booking_id = plan_moments.booking_id)`;
+  const commentCount = sql`(select count(*) from plan_comments as others where others.booking_id = plan_moments.booking_id)`;
   const mayBeMailed = sql`exists (select 1 from ${bookings} where bookings.id = plan_moments.booking_id and ${isClient(now)})`;
   return insertFrom(
     db,
@@ -44,7 +44,7 @@ const insertCommentQuery = (
       words,
       createdAt: now,
     },
-    sql`from plan_moments where plan_moments.id = ${moment} and ${said} < ${mostComments}
+    sql`from plan_moments where plan_moments.id = ${moment} and ${commentCount} < ${mostComments}
           and (${"dj" in caller} or ${mayBeMailed})
           and plan_moments.booking_id = ${planBookingId(caller, "moments", now, "comment")}`,
   ).onConflictDoNothing({ target: planComments.id });

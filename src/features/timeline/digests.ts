@@ -161,7 +161,7 @@ export function planDigestQueries(db: Database, now: number) {
   const key = sql`'plan-digest:' || bookings.id || ':' || case when ${isLast} then ${String(now)} else ${today} end`;
   const isOne = sql`(select count(*) from bookings where ${told}) = 1`;
   const id = crypto.randomUUID();
-  const known = { target: outbox.dedupeKey };
+  const sameKey = { target: outbox.dedupeKey };
   return [
     db
       .update(planChanges)
@@ -186,7 +186,7 @@ export function planDigestQueries(db: Database, now: number) {
       },
       sql`where exists (select 1 from bookings where ${told}) and not ${isOne}`,
       now,
-    ).onConflictDoNothing(known),
+    ).onConflictDoNothing(sameKey),
     insertMailsQuery(
       db,
       {
@@ -198,7 +198,7 @@ export function planDigestQueries(db: Database, now: number) {
       },
       sql`from bookings where ${told}`,
       now,
-    ).onConflictDoNothing(known),
+    ).onConflictDoNothing(sameKey),
     ...commentMailQueries(db, now),
   ] as const;
 }

@@ -149,10 +149,10 @@ export async function planCommentsMail(
   if (keyId && (!key || statusAt(booking, now) === "released")) return { notNeeded: "The key opens nothing any more" };
   const words = wordsIn(booking.language);
   const { formats, bookingMails, planMails } = words;
-  const said = planMails.comments;
+  const commentWords = planMails.comments;
   const page = keyId ? portalPaths.keyPlan : portalPlanAt({ booking: bookingId });
-  const known = {
-    heading: countIn(formats, said.heading, comments.length),
+  const values = {
+    heading: countIn(formats, commentWords.heading, comments.length),
     event: eventTypeIn(words, booking.eventType),
     date: dateIn(formats, booking.eventDate),
     hello: key ? helloToNamed(key.name, bookingMails) : helloTo(booking.clientName, bookingMails),
@@ -160,20 +160,20 @@ export async function planCommentsMail(
   const subjectOf = ({ subject }: Comment) => recordedIn(words.changes, subject);
   return {
     language: formats.tag,
-    subject: fill(planMails.subject, known),
+    subject: fill(planMails.subject, values),
     preview: key ? first.words : `${subjectOf(first)}: ${first.words}`,
-    heading: known.heading,
+    heading: values.heading,
     blocks: [
-      { type: "text", text: fill(said.text, known) },
+      { type: "text", text: fill(commentWords.text, values) },
       ...commentBlocks(
         comments,
         (comment) =>
           key
             ? { label: comment.author, value: comment.words }
             : { label: subjectOf(comment), value: `${comment.words} (${comment.author})` },
-        said,
+        commentWords,
       ),
-      { type: "text", text: said.answer },
+      { type: "text", text: commentWords.answer },
       { type: "actions", actions: [{ label: planMails.open, href: absolute(siteOrigin, page) }] },
     ],
   };

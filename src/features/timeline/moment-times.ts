@@ -161,14 +161,14 @@ export function eveningTimes(
   const moments = only === null ? all : all.filter(({ id }) => id === only);
   const isOver = now >= Math.max(endsAt, ...all.map((moment) => moment.endsAt));
   const inWords = (at: number) => clockIn(words.formats, at, at);
-  const said = words.eveningLines;
+  const eveningLineWords = words.eveningLines;
   const { current, next, late } = nowIn(moments, now);
   const named = next
-    ? fill(said.comes, { name: next.name, time: inWords(next.beginsAt) })
-    : current && fill(said.began, { name: current.name, time: inWords(current.beginsAt) });
+    ? fill(eveningLineWords.comes, { name: next.name, time: inWords(next.beginsAt) })
+    : current && fill(eveningLineWords.began, { name: current.name, time: inWords(current.beginsAt) });
   return {
     isOver,
-    line: isOver ? said.over : [lateInWords(late, words), named].filter(Boolean).join(" · "),
+    line: isOver ? eveningLineWords.over : [lateInWords(late, words), named].filter(Boolean).join(" · "),
     rows: moments.map(({ id, name, plannedAt, beginsAt, state }) => ({
       id,
       name,

@@ -69,7 +69,7 @@ export async function planNewsMail(
   const news = newsOf(reader, await batchOf(db, saidQueries(db, [bookingId], since)));
   const words = wordsIn(booking.language);
   const { formats, bookingMails, changes: recorded, planMails } = words;
-  const said = planMails.news;
+  const newsWords = planMails.news;
   const rows = [
     ...news.comments.map(({ subject, author, words: written }) => ({
       label: `${author}, ${recordedIn(recorded, subject)}`,
@@ -77,7 +77,7 @@ export async function planNewsMail(
     })),
     ...news.moved.map(({ subject, from, to }) => ({
       label: subject,
-      value: fill(said.moves, {
+      value: fill(newsWords.moves, {
         from: clockWords(from, formats),
         to: clockWords(to, formats),
         names: news.movers.join(", "),
@@ -88,22 +88,22 @@ export async function planNewsMail(
   const token = await signToken(secretsOf(context), "plan-news", { subject: await subjectOf(reader) });
   const end = absolute(siteOrigin, signedPath(planNewsEnd, token));
   const page = keyId ? portalPaths.keyPlan : portalPlanAt({ booking: bookingId });
-  const heading = news.comments.length > 0 ? said.said : said.moved;
-  const known = {
+  const heading = news.comments.length > 0 ? newsWords.said : newsWords.moved;
+  const values = {
     heading,
     event: eventTypeIn(words, booking.eventType),
     date: dateIn(formats, booking.eventDate),
     hello: keyId ? helloToNamed(name, bookingMails) : helloTo(name, bookingMails),
   };
   return {
-    ...headIn(words, { subject: planMails.subject, preview: said.preview, heading }, known),
+    ...headIn(words, { subject: planMails.subject, preview: newsWords.preview, heading }, values),
     blocks: [
-      { type: "text", text: fill(said.text, known) },
+      { type: "text", text: fill(newsWords.text, values) },
       { type: "facts", rows },
       { type: "actions", actions: [{ label: planMails.open, href: absolute(siteOrigin, page) }] },
     ],
     headers: { "List-Unsubscribe": `<${end}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
-    footerLink: { label: said.end, href: end },
+    footerLink: { label: newsWords.end, href: end },
   };
 }
 

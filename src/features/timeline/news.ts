@@ -47,14 +47,14 @@ const isOwn = ({ keyId }: Reader, row: Pick<Comment, "keyId" | "role">): boolean
 const particles = new Set(["and", "das", "de", "del", "der", "dos", "la", "las", "los", "the", "van", "von"]);
 
 function names(name: string, words: string): boolean {
-  const said = ` ${words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
+  const padded = ` ${words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
   const own = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   // First names may be as short as Jo.
   return own.some(
     (each, at) =>
       each.length > (at === 0 ? 1 : 2) &&
       !(particles.has(each) && (at > 0 || each !== "van")) &&
-      said.includes(` ${each} `),
+      padded.includes(` ${each} `),
   );
 }
 

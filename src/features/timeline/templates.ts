@@ -96,7 +96,7 @@ type Usual = Readonly<Record<string, string>> | null;
 
 /** Dancing takes what other moments leave of the booked `minutes`; a short evening shortens them all. */
 export function templateMoments(kind: TemplateKind, minutes: number, usual: Usual = null): MomentWords[] {
-  const said = (text: string) => usual?.[text] ?? text;
+  const translated = (text: string) => usual?.[text] ?? text;
   const template = rows[kind];
   const isOpen = ([name, , trait]: Row) => trait === "dancing" && name !== "Hora";
   const open = template.filter(isOpen);
@@ -109,9 +109,9 @@ export function templateMoments(kind: TemplateKind, minutes: number, usual: Usua
   return template.map((row) => {
     const [name, , trait, note] = row;
     return {
-      ...plainMoment(said(name), isOpen(row) ? share : lengthOf(row)),
-      songTitle: quiet.test(name) ? said("Dinner music, the DJ's choice") : null,
-      note: note === undefined ? null : said(note),
+      ...plainMoment(translated(name), isOpen(row) ? share : lengthOf(row)),
+      songTitle: quiet.test(name) ? translated("Dinner music, the DJ's choice") : null,
+      note: note === undefined ? null : translated(note),
       speech: trait === "speech",
       dancing: trait === "dancing",
     };

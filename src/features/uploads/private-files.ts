@@ -32,11 +32,11 @@ export async function keepFiles(
   files: readonly { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }[],
 ): Promise<ReplyFile[]> {
   const kept: ReplyFile[] = [];
-  for (const [index, { name, type: said, bytes }] of files.entries()) {
+  for (const [index, { name, type: claimedType, bytes }] of files.entries()) {
     const type = index < mostFiles && bytes.length <= pictureLimits.file ? typeOf(bytes) : null;
     const key = type && bucket ? `${folder}${id}/${index}` : null;
     if (key && type) await bucket?.put(key, bytes, { httpMetadata: { contentType: type } });
-    kept.push({ name, type: type ?? said, size: bytes.length, key });
+    kept.push({ name, type: type ?? claimedType, size: bytes.length, key });
   }
   return kept;
 }
@@ -66,11 +66,11 @@ export async function removeLostFiles(db: Database, bucket: R2Bucket | undefined
     const old = page?.objects.filter(({ uploaded }) => uploaded.getTime() < now - day).map(({ key }) => key) ?? [];
     const idOf = (key: string) => key.split("/")[1] ?? "";
     const ids = JSON.stringify([...new Set(old.map(idOf))]);
-    const known = await db
+    const existing = await db
       .select({ id: mailReplies.id })
       .from(mailReplies)
       .where(sql`${mailReplies.id} in (select value from json_each(${ids}))`);
-    const lost = old.filter((key) => !known.some(({ id }) => id === idOf(key)));
+    const lost = old.filter((key) => !existing.some(({ id }) => id === idOf(key)));
     if (lost.length > 0) await bucket?.delete(lost);
     cursor = page?.truncated ? page.cursor : undefined;
   } while (cursor);

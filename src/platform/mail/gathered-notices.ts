@@ -46,7 +46,7 @@ export const gatheredNoticeQueries = (
     sql`iif(newest.kind = 'more-notices' and newest.attempts = 0 and newest.next_attempt_at is not null, newest.id, null)`,
   );
   const isNew = sql`${isDue} and not exists (select 1 from outbox as known where known.dedupe_key = ${dedupeKey})`;
-  const known = { target: outbox.dedupeKey };
+  const sameKey = { target: outbox.dedupeKey };
   const toDj = { recipient: site.email };
   return [
     insertMailsQuery(
@@ -63,7 +63,7 @@ export const gatheredNoticeQueries = (
       sql`from (select cast(${lastAt} + ${noticeGap} as integer) as next_at, ${gathering} as gathering) as gap
         where next_at > ${dueAt ?? now} and gathering is null and ${isNew}`,
       now,
-    ).onConflictDoNothing(known),
+    ).onConflictDoNothing(sameKey),
     insertMailsQuery(
       db,
       {
@@ -75,6 +75,6 @@ export const gatheredNoticeQueries = (
       },
       sql`from (select ${gathering} as gathering) as gap where ${isDue}`,
       now,
-    ).onConflictDoNothing(known),
+    ).onConflictDoNothing(sameKey),
   ] as const;
 };

@@ -71,8 +71,8 @@ export function BookingFields({
 }: BookingFieldsProps) {
   const field = fieldsOf({ idOf, labels, form });
   const chosen = form.values.packageName;
-  const known = packages.map(({ name }) => name);
-  const names = chosen && !known.includes(chosen) ? [...known, chosen] : known;
+  const packageNames = packages.map(({ name }) => name);
+  const names = chosen && !packageNames.includes(chosen) ? [...packageNames, chosen] : packageNames;
   return (
     <>
       <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} takesFocus />

@@ -35,17 +35,17 @@ export async function holdEndingMail(
   if (booking.status !== "hold" || booking.holdEndsAt !== holdEndsAt || holdEndsAt <= now)
     return { notNeeded: "The hold has ended, was confirmed or has another end now" };
   const words = wordsIn(booking.language);
-  const { holdEnding: said, openPortal } = words.bookingMails;
-  const known = { ...holdLeft(holdEndsAt, now, words), ...heldIn(booking, holdEndsAt, words) };
+  const { holdEnding: holdEndingWords, openPortal } = words.bookingMails;
+  const values = { ...holdLeft(holdEndsAt, now, words), ...heldIn(booking, holdEndsAt, words) };
   const left = leftInWords(found, now, words);
   return {
-    ...headIn(words, said, known),
+    ...headIn(words, holdEndingWords, values),
     ...(found.openPlan ? { preview: left } : {}),
     blocks: [
-      { type: "text", text: fill(said.text, known) },
+      { type: "text", text: fill(holdEndingWords.text, values) },
       { type: "text", text: left },
       { type: "actions", actions: [{ label: openPortal, href: await accessLink(booking, context, now) }] },
-      { type: "text", text: said.more },
+      { type: "text", text: holdEndingWords.more },
     ],
   };
 }
@@ -74,21 +74,21 @@ export async function holdEndedMail(
   const hasGone = others.length > 0 && booking.crew === null && room[0]?.isThere !== true;
   const words = wordsIn(booking.language);
   const { formats, bookingMails } = words;
-  const said = bookingMails.holdEnded;
-  const known = heldIn(booking, holdEndsAt, words);
+  const holdEndedWords = bookingMails.holdEnded;
+  const values = heldIn(booking, holdEndsAt, words);
   const free = absolute(context.siteOrigin, formats.prefix + dateOnBook(booking.eventDate));
   const action = hasGone
-    ? { label: said.seeFree, href: free }
+    ? { label: holdEndedWords.seeFree, href: free }
     : { label: bookingMails.openPortal, href: await accessLink(booking, context, now) };
-  const way = hasGone ? said.gone : said.free;
+  const way = hasGone ? holdEndedWords.gone : holdEndedWords.free;
   const done = isSignedByAnyone || sums.paid > 0;
   return {
-    ...headIn(words, { ...said, preview: way }, known),
+    ...headIn(words, { ...holdEndedWords, preview: way }, values),
     blocks: [
-      { type: "text", text: fill(said.text, known) },
+      { type: "text", text: fill(holdEndedWords.text, values) },
       { type: "text", text: way },
       ...(confirming > 0
-        ? [{ type: "text" as const, text: fill(said.confirming, { amount: dollars(confirming) }) }]
+        ? [{ type: "text" as const, text: fill(holdEndedWords.confirming, { amount: dollars(confirming) }) }]
         : []),
       ...(announced > 0
         ? [
@@ -96,11 +96,11 @@ export async function holdEndedMail(
               type: "text" as const,
               text: hasGone
                 ? fill(bookingMails.ended.cancelled.sendNothing, { coming: dollars(announced) })
-                : fill(said.announced, { amount: dollars(announced) }),
+                : fill(holdEndedWords.announced, { amount: dollars(announced) }),
             },
           ]
         : []),
-      ...(done ? [{ type: "text" as const, text: said.done }] : []),
+      ...(done ? [{ type: "text" as const, text: holdEndedWords.done }] : []),
       { type: "actions", actions: [action] },
       { type: "text", text: bookingMails.ask },
     ],

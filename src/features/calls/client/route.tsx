@@ -45,9 +45,9 @@ async function showCall(c: Context<AppEnv>, token: string, form: FormState<CallF
   const opened = await callBehind(c, token, now);
   if (!opened) return showSignIn(c, "broken-calling");
   const { found } = opened;
-  const said = c.req.query(portalParameters.done);
+  const asked = c.req.query(portalParameters.done);
   const zone = zoneFor(c, form.values.zone ?? c.req.query(portalParameters.zone) ?? found.call?.zone);
-  const done = said === "picked" || said === "canceled" ? said : null;
+  const done = asked === "picked" || asked === "canceled" ? asked : null;
   return c.render(<CallPage {...{ found, token, zone, now, done, form }} />, { metadata: callMetadata(wordsOf(c)) });
 }
 

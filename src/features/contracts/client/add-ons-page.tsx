@@ -19,17 +19,17 @@ function WhyNot({
   booking,
   whyNot,
 }: Pick<AddOnsToChange, "booking"> & { whyNot: NonNullable<AddOnsToChange["whyNot"]> }) {
-  const said = useWords().addOns;
-  if (whyNot === "over") return <p>{said.over}</p>;
+  const addOnWords = useWords().addOns;
+  if (whyNot === "over") return <p>{addOnWords.over}</p>;
   if (whyNot === "unsigned")
     return (
       <p>
         <Filled
-          words={said.unsigned}
+          words={addOnWords.unsigned}
           parts={{
             write: (
               <a className="text-link" href={portalMessages({ booking: booking.id })}>
-                {said.write}
+                {addOnWords.write}
               </a>
             ),
           }}
@@ -38,10 +38,10 @@ function WhyNot({
     );
   return (
     <Notice tone="ok">
-      <p className="font-600">{said[whyNot].title}</p>
+      <p className="font-600">{addOnWords[whyNot].title}</p>
       <p>
         <a className="text-link" href={portalContractOf(booking.id)}>
-          {said[whyNot].action}
+          {addOnWords[whyNot].action}
         </a>
       </p>
     </Notice>
@@ -51,7 +51,7 @@ function WhyNot({
 /** Nothing changes before the DJ accepts. */
 export function AddOnsPage({ booking, reduced, eventDate, whyNot, addOns, changes, message }: AddOnsToChange) {
   const words = useWords();
-  const { formats, addOns: said, price } = words;
+  const { formats, addOns: addOnWords, price } = words;
   const booked = {
     event: eventTypeIn(words, booking.eventType),
     date: dateIn(formats, eventDate),
@@ -59,10 +59,10 @@ export function AddOnsPage({ booking, reduced, eventDate, whyNot, addOns, change
   };
   return (
     <div className="wrap portal portal-column">
-      <PortalTrail booking={booking.id} label={said.title} />
-      <h1 className="h2">{said.title}</h1>
+      <PortalTrail booking={booking.id} label={addOnWords.title} />
+      <h1 className="h2">{addOnWords.title}</h1>
       <p className="lead">
-        {fill(said.booked, booked)} {whyNot ? "" : said.stands}
+        {fill(addOnWords.booked, booked)} {whyNot ? "" : addOnWords.stands}
       </p>
       {whyNot ? (
         <WhyNot booking={booking} whyNot={whyNot} />
@@ -103,13 +103,13 @@ export function AddOnsPage({ booking, reduced, eventDate, whyNot, addOns, change
                 ))}
               </ul>
               <button className="btn btn-secondary mt-4" type="submit">
-                {said.see}
+                {addOnWords.see}
               </button>
             </form>
             {changes ? (
               <form className="card p-6" method="post" action={portalApi.addOns}>
                 <h2 className="h3" id="changes">
-                  {said.change}
+                  {addOnWords.change}
                 </h2>
                 <ChangesTable changes={changes} />
                 <input type="hidden" name="booking" value={booking.id} />
@@ -120,7 +120,7 @@ export function AddOnsPage({ booking, reduced, eventDate, whyNot, addOns, change
                   </span>
                 ))}
                 <button className="btn btn-primary mt-4" type="submit">
-                  {said.ask}
+                  {addOnWords.ask}
                 </button>
               </form>
             ) : null}

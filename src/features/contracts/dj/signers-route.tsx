@@ -24,17 +24,17 @@ const adding = formRoute({
   async act(c, { name, role, email }, now) {
     const signer: Signer = { id: crypto.randomUUID(), role, name, email, linkVersion: 1 };
     const db = primary(c.env.DB);
-    const known: { id?: string | undefined } = {};
+    const existing: { id?: string | undefined } = {};
     const add = (signers: readonly Signer[]) => {
       // A double click adds one signer.
-      known.id = signers.find((each) => each.name === name && each.role === role)?.id;
-      return known.id === undefined ? [...signers, signer] : signers;
+      existing.id = signers.find((each) => each.name === name && each.role === role)?.id;
+      return existing.id === undefined ? [...signers, signer] : signers;
     };
     const outcome = await changeSigners(db, idOf(c), add, actorOf(c));
     const isCorrected =
-      known.id !== undefined &&
+      existing.id !== undefined &&
       email !== null &&
-      (await changeSignersLink(db, { bookingId: idOf(c), signer: known.id, email }, now));
+      (await changeSignersLink(db, { bookingId: idOf(c), signer: existing.id, email }, now));
     if (isCorrected) return redirectWithNotice(bookingPaths(idOf(c)).page, "signer-readdressed");
     const notices = { changed: "signer-added", proposed: "proposed" } as const;
     return outcome === null ? c.notFound() : redirectWithNotice(bookingPaths(idOf(c)).page, notices[outcome]);

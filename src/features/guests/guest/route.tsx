@@ -36,9 +36,9 @@ const maxAge = (longestOpen + 1) * 86_400;
 
 /** Sets `guest`: the hash of the random id in the cookie. */
 const guest = createMiddleware<AppEnv>(async (c, next) => {
-  const known = getCookie(c, cookie, "host");
-  const id = known || newSecret();
-  if (!known)
+  const guestId = getCookie(c, cookie, "host");
+  const id = guestId || newSecret();
+  if (!guestId)
     setCookie(c, cookie, id, { prefix: "host", path: "/", httpOnly: true, secure: true, sameSite: "Lax", maxAge });
   c.set("guest", await sha256(id));
   await next();

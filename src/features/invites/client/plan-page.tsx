@@ -80,8 +80,8 @@ export function InvitedPlanPage({ plan, notices, evening, open, adding, newKey, 
   const isBoard = !isReading && kind !== "family";
   const all = useWords();
   const words = planWordsOf(all);
-  const said = all.keys.page;
-  const notice = planNotice(done, said.proposed, all.planPages);
+  const pageWords = all.keys.page;
+  const notice = planNotice(done, pageWords.proposed, all.planPages);
   const sheet = {
     words,
     place: place(plan.id),
@@ -109,17 +109,19 @@ export function InvitedPlanPage({ plan, notices, evening, open, adding, newKey, 
       <PortalSky
         head={
           <>
-            <h1 className="h2">{fill(said.of, { event: eventTypeIn(all, eventType), name: clientName })}</h1>
+            <h1 className="h2">{fill(pageWords.of, { event: eventTypeIn(all, eventType), name: clientName })}</h1>
             <p className="mt-3">
               <time dateTime={eventDate}>{dateIn(all.formats, eventDate)}</time>
               {venue && venue !== name ? `, ${venue}` : ""}
             </p>
             <p className="small text-muted mt-3">
-              {fill(said.intro, {
+              {fill(pageWords.intro, {
                 name: name ?? "",
                 opens: keyOpensInWords(kind, plan.moments[0]?.name ?? null, all.keys),
               })}
-              {endsAt && kind !== "dj" ? ` ${fill(said.until, { date: lastDayInWords(endsAt, all.formats) })}` : ""}
+              {endsAt && kind !== "dj"
+                ? ` ${fill(pageWords.until, { date: lastDayInWords(endsAt, all.formats) })}`
+                : ""}
             </p>
           </>
         }
@@ -128,9 +130,9 @@ export function InvitedPlanPage({ plan, notices, evening, open, adding, newKey, 
       <div className="wrap grid gap-5 mt-5">
         {kind === "dj" ? (
           <p>
-            {said.yours}{" "}
+            {pageWords.yours}{" "}
             <a className="font-600 underline" href={bookingPaths(plan.id).page}>
-              {said.booking}
+              {pageWords.booking}
             </a>
           </p>
         ) : null}
@@ -144,7 +146,7 @@ export function InvitedPlanPage({ plan, notices, evening, open, adding, newKey, 
         {plan.hasRecap ? (
           <p>
             <a className="text-link font-600" href={portalPaths.keyEvening}>
-              {said.recap}
+              {pageWords.recap}
             </a>
           </p>
         ) : null}
@@ -171,7 +173,7 @@ export function InvitedPlanPage({ plan, notices, evening, open, adding, newKey, 
         )}
         <form method="post" action={portalApi.leaveKey}>
           <button className="btn btn-small btn-secondary" type="submit">
-            {said.signOut}
+            {pageWords.signOut}
           </button>
         </form>
       </div>

@@ -9,14 +9,14 @@ import { bookedEnd, clockWords, lengthWords, timesOf } from "../../timeline/time
 export function TimesToRead({ plan: { moments, board } }: { plan: InvitedPlan }) {
   const all = useWords();
   const words = planWordsOf(all);
-  const said = all.keys.page;
-  if (moments.length === 0) return <p className="card p-6">{said.noTimes}</p>;
+  const pageWords = all.keys.page;
+  if (moments.length === 0) return <p className="card p-6">{pageWords.noTimes}</p>;
   const times = timesOf(moments, board.booked.startTime);
   const { after, into } = sunsetAmong(moments, times, board.sunset);
   const ends = times.at(-1)?.end ?? 0;
   const booked = bookedEnd(board.booked.startTime, board.booked.endTime);
   return (
-    <section className="card plan-sheet" aria-label={said.times}>
+    <section className="card plan-sheet" aria-label={pageWords.times}>
       <ol>
         {moments.map(({ id, name, minutes }, at) => (
           <Fragment key={id}>
@@ -35,7 +35,7 @@ export function TimesToRead({ plan: { moments, board } }: { plan: InvitedPlan })
             <b>{clockWords(ends, all.formats)}</b>
           </p>
           <p className="plan-name">
-            {ends > booked ? fill(said.planEnds, { time: clockWords(booked, all.formats) }) : said.musicEnds}
+            {ends > booked ? fill(pageWords.planEnds, { time: clockWords(booked, all.formats) }) : pageWords.musicEnds}
           </p>
         </li>
       </ol>

@@ -33,7 +33,7 @@ function stateOf({ nextAttemptAt, sentAt, lastError, recipient }: ConversationMa
   return { name: "failed", words: `Failed to ${recipient}: readdress it or send it again` };
 }
 
-const said = { asked: "about the quote", declined: "to the quote" } as const;
+const aboutQuote = { asked: "about the quote", declined: "to the quote" } as const;
 
 function ofClient(
   firstName: string,
@@ -42,7 +42,9 @@ function ofClient(
   at: number,
 ): ConversationMessage[] {
   if (event !== "asked" && event !== "declined") return [];
-  return [{ id, by: "client", who: `${firstName} ${said[event]}`, at, text: text ?? "No, thank you", state: null }];
+  return [
+    { id, by: "client", who: `${firstName} ${aboutQuote[event]}`, at, text: text ?? "No, thank you", state: null },
+  ];
 }
 
 function byMail(firstName: string, { id, message, adminResponse, createdAt, respondedAt }: ReplyByMail) {

@@ -33,17 +33,17 @@ export async function cardEndedMail(
   if (!isToDj && booking.clientEmail !== recipient) return bookingGone;
   const words = isToDj ? english : wordsIn(booking.language);
   const left = leftToPayInWords(booking, money, now, words);
-  const known = { ...bookingIn(booking, words), left, card: howPaidIn(words, "card", card) };
-  const { bookingMails, money: said } = words;
+  const values = { ...bookingIn(booking, words), left, card: howPaidIn(words, "card", card) };
+  const { bookingMails, money: moneyWords } = words;
   const action = isToDj
     ? { label: "Open the money", href: absolute(context.siteOrigin, bookingMoney(bookingId).page) }
     : { label: bookingMails.openPortal, href: await accessLink(booking, context, now) };
   const heading = `Kept card ended: ${booking.clientName}`;
-  const text = `${known.card} is charged no more for ${known.event}, ${known.date}. ${left}`;
+  const text = `${values.card} is charged no more for ${values.event}, ${values.date}. ${left}`;
   return {
-    ...(isToDj ? { subject: heading, preview: left, heading } : headIn(words, said.mails.cardEnded, known)),
+    ...(isToDj ? { subject: heading, preview: left, heading } : headIn(words, moneyWords.mails.cardEnded, values)),
     blocks: [
-      { type: "text", text: isToDj ? text : fill(said.mails.cardEnded.text, known) },
+      { type: "text", text: isToDj ? text : fill(moneyWords.mails.cardEnded.text, values) },
       { type: "actions", actions: [action] },
     ],
   };

@@ -118,7 +118,7 @@ function goneInWords({ booking, money, tooLate }: ClientMoney, { booked: { gone 
 /** Asks again while the money may still be on its way. */
 export function BookedPage({ found, meeting, date, today, isBack, isCardEnded, plan }: BookedPageProps) {
   const words = useWords();
-  const { formats, booked: said } = words;
+  const { formats, booked: bookedWords } = words;
   const { booking, depositDue, isSigned, unsigned, isDisputed, money, payments, confirming } = found;
   const { isMailed } = booking;
   // Includes payments that never counted.
@@ -137,10 +137,10 @@ export function BookedPage({ found, meeting, date, today, isBack, isCardEnded, p
       {label}
     </a>
   );
-  const known = { day, amount: dollars(depositDue ?? 0), paid: dollars(money.paid), back: dollars(back) };
+  const values = { day, amount: dollars(depositDue ?? 0), paid: dollars(money.paid), back: dollars(back) };
   return (
     <div className="wrap portal portal-column" data-new={isNew ? "" : undefined}>
-      {isNew ? null : <PortalTrail booking={booking.id} label={said.title} />}
+      {isNew ? null : <PortalTrail booking={booking.id} label={bookedWords.title} />}
       {isBooked && open.length === 0 ? null : (
         <BookingSteps now={isBooked ? (open[0] ?? "Booked") : isSigned ? "Deposit" : "Agreement"} open={open} />
       )}
@@ -148,48 +148,48 @@ export function BookedPage({ found, meeting, date, today, isBack, isCardEnded, p
         <Booked {...{ found, date, isNew, isOver, today, plan }} />
       ) : booking.status === "hold" && plan ? (
         <>
-          <h1 className="h2">{said.title}</h1>
+          <h1 className="h2">{bookedWords.title}</h1>
           <p className="lead">{`${plan.label}. ${plan.reason}`}</p>
         </>
       ) : booking.status === "hold" && depositDue === null && isDisputed ? (
         <>
-          <h1 className="h2">{said.disputed.title}</h1>
+          <h1 className="h2">{bookedWords.disputed.title}</h1>
           <p className="lead">
-            <Filled words={said.disputed.text} parts={{ day, call }} />
+            <Filled words={bookedWords.disputed.text} parts={{ day, call }} />
           </p>
         </>
       ) : booking.status === "hold" && depositDue === null && unsigned.length === 0 ? (
         <>
-          <h1 className="h2">{isSigned ? said.mine.confirm : said.mine.sign}</h1>
+          <h1 className="h2">{isSigned ? bookedWords.mine.confirm : bookedWords.mine.sign}</h1>
           <p className="lead">
             {fill(
               isSigned
                 ? isMailed
-                  ? said.mine.confirmMail
-                  : said.mine.confirmHere
+                  ? bookedWords.mine.confirmMail
+                  : bookedWords.mine.confirmHere
                 : isMailed
-                  ? said.mine.signMail
-                  : said.mine.signHere,
-              known,
+                  ? bookedWords.mine.signMail
+                  : bookedWords.mine.signHere,
+              values,
             )}
           </p>
         </>
       ) : booking.status === "hold" && depositDue === null && others ? (
         <>
           <h1 className="h2">{others}</h1>
-          <p className="lead">{fill(isMailed ? said.others.mail : said.others.here, known)}</p>
+          <p className="lead">{fill(isMailed ? bookedWords.others.mail : bookedWords.others.here, values)}</p>
         </>
       ) : booking.status === "hold" && depositDue === null ? (
         <>
-          <h1 className="h2">{said.signature.title}</h1>
+          <h1 className="h2">{bookedWords.signature.title}</h1>
           <p className="lead">
             <Filled
-              words={said.signature.text}
+              words={bookedWords.signature.text}
               parts={{
                 day,
                 sign: (
                   <a className="underline" href={portalContractOf(booking.id)}>
-                    {said.signature.sign}
+                    {bookedWords.signature.sign}
                   </a>
                 ),
               }}
@@ -198,73 +198,74 @@ export function BookedPage({ found, meeting, date, today, isBack, isCardEnded, p
         </>
       ) : confirming > 0 ? (
         <>
-          <h1 className="h2">{said.confirming.title}</h1>
+          <h1 className="h2">{bookedWords.confirming.title}</h1>
           <p className="lead">
             {fill(
               isSigned
                 ? isMailed
-                  ? said.confirming.signedMail
-                  : said.confirming.signedHere
+                  ? bookedWords.confirming.signedMail
+                  : bookedWords.confirming.signedHere
                 : isMailed
-                  ? said.confirming.mail
-                  : said.confirming.here,
+                  ? bookedWords.confirming.mail
+                  : bookedWords.confirming.here,
               { day, amount: dollars(confirming) },
             )}
           </p>
         </>
       ) : booking.status === "hold" && depositDue !== null && isComing ? (
         <>
-          <h1 className="h2">{said.coming.title}</h1>
+          <h1 className="h2">{bookedWords.coming.title}</h1>
           <p className="lead">
             {coming}
             {booking.holdEndsAt === null
               ? ""
-              : ` ${fill(said.coming.waits, { day, time: instantIn(formats, booking.holdEndsAt) })}`}{" "}
-            {payDeposit(said.coming.how)}
+              : ` ${fill(bookedWords.coming.waits, { day, time: instantIn(formats, booking.holdEndsAt) })}`}{" "}
+            {payDeposit(bookedWords.coming.how)}
           </p>
         </>
       ) : booking.status === "hold" && depositDue !== null && back > 0 ? (
         <>
-          <h1 className="h2">{said.wentBack.title}</h1>
+          <h1 className="h2">{bookedWords.wentBack.title}</h1>
           <p className="lead">
             <Filled
-              words={isSigned ? said.wentBack.textSigned : said.wentBack.text}
-              parts={{ ...known, call, pay: payDeposit(said.payNow) }}
+              words={isSigned ? bookedWords.wentBack.textSigned : bookedWords.wentBack.text}
+              parts={{ ...values, call, pay: payDeposit(bookedWords.payNow) }}
             />
           </p>
         </>
       ) : booking.status === "hold" ? (
         <>
-          <h1 className="h2">{said.deposit.title}</h1>
+          <h1 className="h2">{bookedWords.deposit.title}</h1>
           <p className="lead">
-            {isSigned ? `${said.deposit.signed} ` : ""}
-            {fill(money.paid > 0 ? said.deposit.some : said.deposit.none, known)} {coming}{" "}
+            {isSigned ? `${bookedWords.deposit.signed} ` : ""}
+            {fill(money.paid > 0 ? bookedWords.deposit.some : bookedWords.deposit.none, values)} {coming}{" "}
             {fill(
               money.paid > 0
                 ? isSigned
-                  ? said.deposit.restSigned
-                  : said.deposit.rest
+                  ? bookedWords.deposit.restSigned
+                  : bookedWords.deposit.rest
                 : isSigned
-                  ? said.deposit.allSigned
-                  : said.deposit.all,
-              known,
+                  ? bookedWords.deposit.allSigned
+                  : bookedWords.deposit.all,
+              values,
             )}{" "}
-            {payDeposit(said.deposit.pay)}
+            {payDeposit(bookedWords.deposit.pay)}
           </p>
         </>
       ) : booking.status === "cancelled" ? (
         <>
-          <h1 className="h2">{said.canceled.title}</h1>
+          <h1 className="h2">{bookedWords.canceled.title}</h1>
           <p className="lead">
-            {comesBackInWords(money, words) || said.canceled.nothing} <Filled words={said.questions} parts={{ call }} />
+            {comesBackInWords(money, words) || bookedWords.canceled.nothing}{" "}
+            <Filled words={bookedWords.questions} parts={{ call }} />
           </p>
         </>
       ) : (
         <>
-          <h1 className="h2">{said.gone.title}</h1>
+          <h1 className="h2">{bookedWords.gone.title}</h1>
           <p className="lead">
-            {fill(said.gone.ended, known)} {goneInWords(found, words)}{" "}
-            <Filled words={said.questions} parts={{ call }} />
+            {fill(bookedWords.gone.ended, values)} {goneInWords(found, words)}{" "}
+            <Filled words={bookedWords.questions} parts={{ call }} />
           </p>
         </>
       )}
@@ -273,13 +274,13 @@ export function BookedPage({ found, meeting, date, today, isBack, isCardEnded, p
       {isBooked || booking.status === "hold" ? <KeptCard found={found} today={today} /> : null}
       {isNew ? (
         <a className="btn btn-primary" href={portalView({ booking: booking.id })}>
-          {said.portal}
+          {bookedWords.portal}
         </a>
       ) : null}
       {booking.status === "confirmed" && !isOver ? (
         <a className="text-link gap-2" href={portalCalendarOf(booking.id)}>
           <span className="i-lucide-calendar-plus" aria-hidden="true" />
-          {said.calendar}
+          {bookedWords.calendar}
         </a>
       ) : null}
       <div className="portal-pair">

@@ -38,13 +38,13 @@ interface InvoicesPageProps {
 export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesPageProps) {
   const words = useWords();
   const { formats, papers } = words;
-  const said = papers.invoices;
+  const invoiceWords = papers.invoices;
   const event = { event: eventTypeIn(words, booking.eventType), date: dateIn(formats, date) };
   return (
     <div className="wrap portal portal-column">
       <PortalTrail booking={booking.id} label={papers.invoice.all} via={paymentsOf(booking.id, words)} />
-      <h1 className="h2">{said.title}</h1>
-      <p className="lead">{fill(said.lead, event)}</p>
+      <h1 className="h2">{invoiceWords.title}</h1>
+      <p className="lead">{fill(invoiceWords.lead, event)}</p>
       <div className="portal-pair">
         <form className="form-grid" method="post" action={portalApi.invoice} noValidate={form.issues.length > 0}>
           <input type="hidden" name="booking" value={booking.id} />
@@ -54,7 +54,7 @@ export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesP
           {issued.length > 0 ? (
             <section aria-labelledby="issued-title">
               <h2 className="h3" id="issued-title">
-                {said.before}
+                {invoiceWords.before}
               </h2>
               <ul className="pay-papers mt-3">
                 {issued.map((invoice) => {
@@ -65,7 +65,7 @@ export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesP
                         {name}
                       </a>
                       {state ? `, ${state}` : null}
-                      {invoice.outdated === "price" && !invoice.other ? `: ${said.anew}` : null}
+                      {invoice.outdated === "price" && !invoice.other ? `: ${invoiceWords.anew}` : null}
                     </li>
                   );
                 })}
@@ -124,7 +124,7 @@ interface InvoicePageProps {
 export function InvoicePage({ invoice, send, isSent }: InvoicePageProps) {
   const words = useWords();
   const { papers } = words;
-  const said = papers.send;
+  const sendWords = papers.send;
   return (
     <div className="wrap portal portal-column">
       <PortalTrail
@@ -134,7 +134,7 @@ export function InvoicePage({ invoice, send, isSent }: InvoicePageProps) {
       />
       {isSent ? (
         <Notice tone="ok">
-          <p>{said.sent}</p>
+          <p>{sendWords.sent}</p>
         </Notice>
       ) : null}
       <div className="paper-page col-span-full">
@@ -143,7 +143,7 @@ export function InvoicePage({ invoice, send, isSent }: InvoicePageProps) {
           <PaperButtons file={portalInvoicePdf(invoice.id)} />
           <section aria-labelledby="send-title">
             <h2 className="h3 mb-3" id="send-title">
-              {said.title}
+              {sendWords.title}
             </h2>
             {invoice.outdated ? (
               <p>
@@ -155,7 +155,7 @@ export function InvoicePage({ invoice, send, isSent }: InvoicePageProps) {
                 action={portalApi.sendInvoice}
                 invoice={invoice.id}
                 form={send}
-                text={invoice.goesToOthers ? textOf(said, invoice) : said.refused}
+                text={invoice.goesToOthers ? textOf(sendWords, invoice) : sendWords.refused}
               />
             )}
           </section>

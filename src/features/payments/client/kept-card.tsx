@@ -14,7 +14,7 @@ import { portalPay } from "./paths.ts";
 export function KeptCard({ found, today }: { found: ClientMoney; today: CalendarDate }) {
   const words = useWords();
   const { card, booking, money } = found;
-  const said = words.pay.kept;
+  const keptWords = words.pay.kept;
   if (card === null) return null;
   const name = cardIn(words, card);
   const pays = paidByCard(card, booking, money, today);
@@ -27,11 +27,11 @@ export function KeptCard({ found, today }: { found: ClientMoney; today: Calendar
   return (
     <section className="card pay-receipt" aria-labelledby="card-title">
       <h2 className="h3" id="card-title">
-        {fill(said.title, { card: name })}
+        {fill(keptWords.title, { card: name })}
       </h2>
       {unpaid.map(({ dueOn, declined }) => (
         <p key={dueOn}>
-          {fill(declined ? said.declined : said.missed, {
+          {fill(declined ? keptWords.declined : keptWords.missed, {
             date: briefDateIn(words.formats, dueOn),
             why: declined ? words.money.whyDeclined[declined] : "",
           })}{" "}
@@ -47,22 +47,22 @@ export function KeptCard({ found, today }: { found: ClientMoney; today: Calendar
           <DetailList
             className="pay-facts"
             facts={pays.map(({ dueOn, left }) => [
-              fill(said.on, { date: briefDateIn(words.formats, dueOn) }),
+              fill(keptWords.on, { date: briefDateIn(words.formats, dueOn) }),
               dollars(left),
             ])}
           />
           <p className="text-muted">
-            {booking.isMailed ? said.howMail : said.how}
-            {card.waits ? ` ${said.waits}` : ""}
+            {booking.isMailed ? keptWords.howMail : keptWords.how}
+            {card.waits ? ` ${keptWords.waits}` : ""}
           </p>
         </>
       ) : (
-        <p>{said.nothing}</p>
+        <p>{keptWords.nothing}</p>
       )}
       <form method="post" action={portalApi.card}>
         <input type="hidden" name="booking" value={booking.id} />
         <button className="btn btn-small btn-secondary" type="submit">
-          {said.end}
+          {keptWords.end}
         </button>
       </form>
     </section>

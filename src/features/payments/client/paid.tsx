@@ -28,7 +28,7 @@ export function Paid({
   const words = useWords();
   const isInParts = money.parts.some(({ left }) => left > 0);
   const isLate = !isDueOnSigning(booking) && overdueOf(money, balanceDueOn(booking), today) !== null;
-  const { formats, booked: said, money: of } = words;
+  const { formats, booked: bookedWords, money: of } = words;
   const { receipt } = of.mails;
   const [last] = payments.filter(({ receiptNumber, status }) => receiptNumber !== null && status !== "unmarked");
   if (!last) return null;
@@ -40,8 +40,8 @@ export function Paid({
             {
               key: id,
               icon: "i-lucide-receipt-text",
-              label: fill(said.receipt, { number: receiptName(receiptNumber, createdAt) }),
-              note: fill(status === "unmarked" ? said.notCounted : said.ofReceipt, {
+              label: fill(bookedWords.receipt, { number: receiptName(receiptNumber, createdAt) }),
+              note: fill(status === "unmarked" ? bookedWords.notCounted : bookedWords.ofReceipt, {
                 purpose: of.purposes[purpose],
                 amount: dollars(amount),
               }),
@@ -52,8 +52,8 @@ export function Paid({
     {
       key: "agreement",
       icon: "i-lucide-file-pen",
-      label: said.papers.agreement.label,
-      note: isSigned ? said.papers.agreement.signed : said.papers.agreement.unsigned,
+      label: bookedWords.papers.agreement.label,
+      note: isSigned ? bookedWords.papers.agreement.signed : bookedWords.papers.agreement.unsigned,
       href: portalContractOf(booking.id),
     },
     ...(isSigned
@@ -61,7 +61,7 @@ export function Paid({
           {
             key: "signed",
             icon: "i-lucide-download",
-            ...said.papers.pdf,
+            ...bookedWords.papers.pdf,
             href: agreementPdfOf(booking.id),
           },
         ]
@@ -69,7 +69,7 @@ export function Paid({
     {
       key: "invoice",
       icon: "i-lucide-file-text",
-      ...said.papers.invoice,
+      ...bookedWords.papers.invoice,
       href: portalInvoices(booking.id),
     },
   ];
@@ -78,13 +78,13 @@ export function Paid({
       {isBack ? (
         <>
           <p className="small text-muted">
-            {fill(said.receipt, { number: receiptName(last.receiptNumber ?? 0, last.createdAt) })}
+            {fill(bookedWords.receipt, { number: receiptName(last.receiptNumber ?? 0, last.createdAt) })}
           </p>
-          <h2 className="h3">{fill(said.received, { purpose: of.purposes[last.purpose] })}</h2>
+          <h2 className="h3">{fill(bookedWords.received, { purpose: of.purposes[last.purpose] })}</h2>
           <DetailList
             className="pay-facts"
             facts={[
-              [receipt.for, fill(said.ofAgreement, { number: contractNumber(booking.id) })],
+              [receipt.for, fill(bookedWords.ofAgreement, { number: contractNumber(booking.id) })],
               [receipt.when, dateIn(formats, last.receivedOn)],
               [receipt.how, howPaidIn(words, last.method, last.card)],
               [receipt.amount, dollars(last.amount)],
@@ -93,7 +93,7 @@ export function Paid({
         </>
       ) : null}
       <h2 className="h3" id="paid-title">
-        {said.all}
+        {bookedWords.all}
       </h2>
       <p className="display pay-figure">{dollars(money.left)}</p>
       <svg className="pay-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
@@ -108,7 +108,7 @@ export function Paid({
             .map(
               ({ amount, receivedOn, refundedAmount }) =>
                 [
-                  fill(refundedAmount < amount ? said.notDueOn : said.wentBackOf, {
+                  fill(refundedAmount < amount ? bookedWords.notDueOn : bookedWords.wentBackOf, {
                     date: dateIn(formats, receivedOn),
                   }),
                   dollars(amount),
@@ -116,7 +116,7 @@ export function Paid({
             ),
           (isInParts || isLate) && !money.waits
             ? [payableInWords(found, "balance", today, words), dollars(payableOf(found, "balance", today) ?? 0)]
-            : [said.due, money.left > 0 && !money.waits ? balanceDueInWords(booking, words) : null],
+            : [bookedWords.due, money.left > 0 && !money.waits ? balanceDueInWords(booking, words) : null],
         ]}
       />
       <PaperRows papers={papers} />

@@ -51,8 +51,8 @@ export function PayFields({
   card,
 }: PayFieldsProps) {
   const words = useWords();
-  const said = words.pay.fields;
-  const field = fieldsOf({ idOf: (name) => `pay-${name}`, labels: { amount: said.amount }, form });
+  const fieldWords = words.pay.fields;
+  const field = fieldsOf({ idOf: (name) => `pay-${name}`, labels: { amount: fieldWords.amount }, form });
   const amount = field("amount");
   const message = form.issues.find(({ path }) => path !== "amount")?.message ?? null;
   const offered = methodsFor(booking, way).filter(({ method }) => takesCards || method !== "card");
@@ -62,7 +62,7 @@ export function PayFields({
       <input type="hidden" name="booking" value={booking.id} />
       <input type="hidden" name="purpose" value={purpose} />
       <fieldset aria-describedby={message ? "pay-error" : undefined}>
-        <legend>{said.how}</legend>
+        <legend>{fieldWords.how}</legend>
         {message ? (
           <p className="field-error" id="pay-error" role="alert">
             {message}
@@ -73,13 +73,13 @@ export function PayFields({
         ))}
       </fieldset>
       <details open={amount.error !== undefined || (amount.entry ?? dollarEntry(due)) !== dollarEntry(due)}>
-        <summary className="fold-summary">{said.another}</summary>
+        <summary className="fold-summary">{fieldWords.another}</summary>
         <TextField
           {...amount}
           entry={amount.entry ?? dollarEntry(due)}
           inputMode="decimal"
           optional
-          hint={fill(said.hint, { left: dollars(left) })}
+          hint={fill(fieldWords.hint, { left: dollars(left) })}
         />
       </details>
       {takesCards && later.length > 0 ? (
@@ -87,19 +87,21 @@ export function PayFields({
       ) : null}
       {takesCards ? (
         <button className="btn btn-primary pay-card" type="submit">
-          {said.byCard}
+          {fieldWords.byCard}
         </button>
       ) : null}
       <button className="btn btn-primary pay-other" type="submit">
-        {isMailed ? said.mailMe : said.showMe}
+        {isMailed ? fieldWords.mailMe : fieldWords.showMe}
       </button>
       <p className="small text-muted pay-other">
-        {isMailed ? said.inMail : said.onNext}
-        {transferDays === null ? "" : ` ${fill(isSigned ? said.waits : said.waitsOnceSigned, { days: transferDays })}`}
+        {isMailed ? fieldWords.inMail : fieldWords.onNext}
+        {transferDays === null
+          ? ""
+          : ` ${fill(isSigned ? fieldWords.waits : fieldWords.waitsOnceSigned, { days: transferDays })}`}
       </p>
       <p className="small text-muted">
-        {takesCards ? `${said.card} ` : ""}
-        {isAhead ? (purpose === "deposit" ? said.depositBack : said.allBack) : ""}
+        {takesCards ? `${fieldWords.card} ` : ""}
+        {isAhead ? (purpose === "deposit" ? fieldWords.depositBack : fieldWords.allBack) : ""}
       </p>
     </form>
   );
@@ -141,7 +143,7 @@ export function HowElse({ way, id, due, isHeld, isMailed }: HowElseProps) {
   if (!chosen) return null;
   const { method } = chosen;
   const to = method === "zelle" || method === "venmo" ? site.payTo[method] : undefined;
-  const known = {
+  const filled = {
     amount: dollars(due),
     method: words.money.methods[method],
     how: howIn(words, method, contractNumber(id)),
@@ -153,14 +155,14 @@ export function HowElse({ way, id, due, isHeld, isMailed }: HowElseProps) {
         <DetailList
           className="pay-facts mb-3"
           facts={[
-            [receipt.how, known.method],
-            [receipt.amount, known.amount],
+            [receipt.how, filled.method],
+            [receipt.amount, filled.amount],
             [coming.to, to],
             [coming.memo, contractNumber(id)],
           ]}
         />
       ) : (
-        <p>{fill(method === "cash" ? coming.cash : coming.by, known)}</p>
+        <p>{fill(method === "cash" ? coming.cash : coming.by, filled)}</p>
       )}
       <p>
         {isMailed ? coming.inMail : coming.here} {then[isMailed ? 0 : 1]}

@@ -39,7 +39,7 @@ interface PayLinkPageProps {
 export function PayLinkPage({ found, date, today, token, due, isOver, takesCards, paid, form }: PayLinkPageProps) {
   const words = useWords();
   const { formats, pay, dashboard } = words;
-  const said = pay.link;
+  const linkWords = pay.link;
   const { booking, confirming, tooLate } = found;
   const { isMailed, clientName: name } = booking;
   const coming = onItsWayInWords(found.announced, dashboard);
@@ -49,7 +49,7 @@ export function PayLinkPage({ found, date, today, token, due, isOver, takesCards
   return (
     <div className="wrap portal portal-column">
       <header className="pay-head">
-        <h1 className="h2">{fill(said.heading, { name: booking.companyName ?? name })}</h1>
+        <h1 className="h2">{fill(linkWords.heading, { name: booking.companyName ?? name })}</h1>
         {allWords.map(({ formats: { tag }, frame }) =>
           tag === formats.tag ? null : (
             <a
@@ -66,23 +66,25 @@ export function PayLinkPage({ found, date, today, token, due, isOver, takesCards
       {due === null || isOver || confirming > 0 ? <p className="lead">{`${event}, ${day}.`}</p> : null}
       <NotDue {...found} />
       {confirming > 0 ? (
-        <Notice tone="ok">{sum(isMailed ? said.confirmingMail : said.confirming, confirming)}</Notice>
+        <Notice tone="ok">{sum(isMailed ? linkWords.confirmingMail : linkWords.confirming, confirming)}</Notice>
       ) : isOver ? (
         <p>
-          {tooLate > 0 ? `${sum(said.tooLate, tooLate)} ` : ""}
-          {fill(said.over, { name })}
+          {tooLate > 0 ? `${sum(linkWords.tooLate, tooLate)} ` : ""}
+          {fill(linkWords.over, { name })}
         </p>
       ) : due === null ? (
         <Notice tone="ok">
-          {paid === null ? "" : `${sum(said.isHere, paid)} `}
-          {said.nothing}
+          {paid === null ? "" : `${sum(linkWords.isHere, paid)} `}
+          {linkWords.nothing}
         </Notice>
       ) : (
         <>
-          {paid === null ? null : <Notice tone="ok">{sum(isMailed ? said.thanksMail : said.thanks, paid)}</Notice>}
+          {paid === null ? null : (
+            <Notice tone="ok">{sum(isMailed ? linkWords.thanksMail : linkWords.thanks, paid)}</Notice>
+          )}
           {coming ? (
             <Notice tone="ok">
-              {coming} {fill(said.notCounted, { name })}
+              {coming} {fill(linkWords.notCounted, { name })}
               {found.announced.some(({ isByOther, amount }) => isByOther && amount > 0) ? (
                 <form method="post" action={portalApi.payLink}>
                   <input type="hidden" name="token" value={token} />
@@ -98,7 +100,7 @@ export function PayLinkPage({ found, date, today, token, due, isOver, takesCards
         </>
       )}
       <p className="small text-muted">
-        <Filled words={said.only} parts={{ phone: <a href={site.phone.href}>{site.phone.display}</a> }} />
+        <Filled words={linkWords.only} parts={{ phone: <a href={site.phone.href}>{site.phone.display}</a> }} />
       </p>
     </div>
   );

@@ -21,22 +21,22 @@ import { paymentsOf } from "./payment-methods.ts";
 export function ReceiptPage(receipt: ClientReceipt) {
   const words = useWords();
   const { formats, papers } = words;
-  const said = papers.receipt;
+  const receiptWords = papers.receipt;
   const { payment, booking } = receipt;
   const isValid = payment.status !== "unmarked";
   const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
   return (
     <div className="wrap portal portal-column">
-      <PortalTrail booking={booking.id} label={said.title} via={paymentsOf(booking.id, words)} />
+      <PortalTrail booking={booking.id} label={receiptWords.title} via={paymentsOf(booking.id, words)} />
       <div className="paper-page col-span-full">
-        <PaperDocument title={said.title} corner={cornerIn(words, number, payment.createdAt)}>
+        <PaperDocument title={receiptWords.title} corner={cornerIn(words, number, payment.createdAt)}>
           <div className="paper-parties">
             <address>
-              <small>{said.receivedFrom}</small>
+              <small>{receiptWords.receivedFrom}</small>
               <b>{partyInWords(booking, undefined, formats)}</b>
             </address>
             <address>
-              <small>{said.by}</small>
+              <small>{receiptWords.by}</small>
               <b>{site.legalName}</b>
               <span>
                 {site.city}, {site.region}

@@ -32,11 +32,11 @@ function headIn({ pay: { tip } }: Words, state: TipPageProps["state"]) {
 
 export function TipPage({ booking, date, state, form: { values, issues } }: TipPageProps) {
   const words = useWords();
-  const said = words.pay.tip;
+  const tipWords = words.pay.tip;
   const { title, text } = headIn(words, state);
   return (
     <section className="wrap portal portal-column">
-      <PortalTrail booking={booking.id} label={said.title} />
+      <PortalTrail booking={booking.id} label={tipWords.title} />
       <h1 className="h2">{title}</h1>
       <p className="lead">{text}</p>
       <div className="portal-pair">
@@ -61,17 +61,17 @@ export function TipPage({ booking, date, state, form: { values, issues } }: TipP
                 <TextField
                   id="tip-amount"
                   name="amount"
-                  label={said.other}
+                  label={tipWords.other}
                   inputMode="decimal"
                   entry={values.amount}
                   error={issueOf(issues, "amount")}
                   className="full"
                 />
                 <button className="btn btn-primary" type="submit">
-                  {said.byCard}
+                  {tipWords.byCard}
                 </button>
               </form>
-              <p className="small text-muted mt-5">{said.card}</p>
+              <p className="small text-muted mt-5">{tipWords.card}</p>
             </>
           ) : (
             <a className="text-link" href={portalBooked(booking.id)}>

@@ -27,7 +27,7 @@ function ifYouCancel(
   if (paid === 0) return confirming > 0 ? fill(cancel.confirming, { amount: dollars(confirming) }) : cancel.nothing;
   const comesBack = comesBackOf(paid, money);
   const kept = paid - comesBack;
-  const said = cancelsByOwnRule
+  const sentence = cancelsByOwnRule
     ? cancel.ownRule
     : comesBack === 0
       ? kept === deposit
@@ -36,7 +36,7 @@ function ifYouCancel(
       : kept === 0
         ? cancel.all
         : cancel.some;
-  return fill(said, { paid: dollars(paid), kept: dollars(kept), back: dollars(comesBack) });
+  return fill(sentence, { paid: dollars(paid), kept: dollars(kept), back: dollars(comesBack) });
 }
 
 function IfYouCancel(found: ClientMoney) {

@@ -31,8 +31,8 @@ export function InvoiceFields({ form, formKey }: InvoiceFieldsProps) {
   );
 }
 
-export const textOf = (said: Words["papers"]["send"], { credits }: { credits: string | null }): string =>
-  credits ? said.creditText : said.text;
+export const textOf = (sendWords: Words["papers"]["send"], { credits }: { credits: string | null }): string =>
+  credits ? sendWords.creditText : sendWords.text;
 
 interface SendInvoiceProps {
   action: string;
@@ -43,14 +43,14 @@ interface SendInvoiceProps {
 
 /** The address also gets the booking's next invoices. */
 export function SendInvoice({ action, invoice, form, text }: SendInvoiceProps) {
-  const said = useWords().papers.send;
-  const field = fieldsOf({ idOf, labels: { email: said.email }, form });
+  const sendWords = useWords().papers.send;
+  const field = fieldsOf({ idOf, labels: { email: sendWords.email }, form });
   return (
     <form className="form-grid" method="post" action={action} noValidate={form.issues.length > 0}>
       {invoice ? <input type="hidden" name="invoice" value={invoice} /> : null}
       <EmailField {...field("email")} className="full" />
       <button className="btn btn-secondary full" type="submit">
-        {said.button}
+        {sendWords.button}
       </button>
       <p className="small text-muted full">{text}</p>
     </form>

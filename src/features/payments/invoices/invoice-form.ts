@@ -34,11 +34,12 @@ export const invoiceStart = ({
 /** In a list; `state` follows the name. */
 export function listedIn(words: Words, invoice: ListedInvoice) {
   const { purchaseOrder, credits, other } = invoice;
-  const said = words.papers.invoices;
+  const invoiceWords = words.papers.invoices;
   const named = invoiceIn(words, invoice);
-  const name = purchaseOrder && !credits ? fill(said.ordered, { name: named, order: purchaseOrder }) : named;
+  const name = purchaseOrder && !credits ? fill(invoiceWords.ordered, { name: named, order: purchaseOrder }) : named;
   const otherNumber = other && receiptName(other.number, other.createdAt);
-  if (otherNumber) return { name, state: fill(credits ? said.takesBack : said.takenBack, { number: otherNumber }) };
+  if (otherNumber)
+    return { name, state: fill(credits ? invoiceWords.takesBack : invoiceWords.takenBack, { number: otherNumber }) };
   return { name, state: standingIn(words, invoice) };
 }
 

@@ -91,7 +91,7 @@ function lineOf(words: Words, line: PriceLine): string {
 
 export function invoiceSums(words: Words, invoice: Omit<Invoice, "id" | "bookingId">): Sum[] {
   const { formats, papers, price } = words;
-  const { invoice: said, credit } = papers;
+  const { invoice: invoiceWords, credit } = papers;
   const { total, deposit, paid, dueOn, paidSince } = invoice;
   const lines = invoice.lines.map((line) => ({ label: lineOf(words, line), amount: line.amount }));
   if (invoice.credits)
@@ -111,23 +111,23 @@ export function invoiceSums(words: Words, invoice: Omit<Invoice, "id" | "booking
     .filter(({ amount }) => amount > 0);
   const left = leftOf(invoice);
   const isOnSigning = dueOn === "signing";
-  const toPay = parts.length > 0 ? said.inAll : said.toPay;
+  const toPay = parts.length > 0 ? invoiceWords.inAll : invoiceWords.toPay;
   const by = isOnSigning
-    ? fill(said.onSigning, { what: toPay })
-    : fill(said.by, { what: toPay, date: dateIn(formats, dueOn) });
-  const withDeposit = fill(said.withDeposit, { what: by, amount: dollars(depositDue) });
+    ? fill(invoiceWords.onSigning, { what: toPay })
+    : fill(invoiceWords.by, { what: toPay, date: dateIn(formats, dueOn) });
+  const withDeposit = fill(invoiceWords.withDeposit, { what: by, amount: dollars(depositDue) });
   const last = left <= 0 ? toPay : depositDue > 0 && !isOnSigning ? withDeposit : by;
   return [
     ...lines.map(billed),
     { label: price.total, sum: billDollars(total), mark: "total" },
     ...paidRows({ ...invoice, unsaid: 0 }, words).flatMap(({ label, amount }) =>
       amount > 0
-        ? [billed({ label: paid === deposit && amount === paid ? said.depositPaid : label, amount: -amount })]
+        ? [billed({ label: paid === deposit && amount === paid ? invoiceWords.depositPaid : label, amount: -amount })]
         : [],
     ),
-    ...(paidSince > 0 ? [billed({ label: said.paidSince, amount: -paidSince })] : []),
+    ...(paidSince > 0 ? [billed({ label: invoiceWords.paidSince, amount: -paidSince })] : []),
     ...parts.map(({ dueOn: day, amount }) =>
-      billed({ label: fill(said.partBy, { date: dateIn(formats, day) }), amount }),
+      billed({ label: fill(invoiceWords.partBy, { date: dateIn(formats, day) }), amount }),
     ),
     { label: last, sum: billDollars(Math.max(0, left)), mark: "band" },
     ...(left < 0 ? [billed({ label: words.money.rows.credit, amount: -left })] : []),
@@ -143,15 +143,15 @@ export async function invoicePdf(
   const { paperPdf } = await import("../../../platform/files/paper-pdf.ts");
   const { code } = await import("../../guests/card-pdf.ts");
   const { formats, papers, pricing } = words;
-  const said = papers.invoice;
-  const taxNumber = site.taxNumber ? [`${said.taxNumber} ${site.taxNumber}`] : [];
+  const invoiceWords = papers.invoice;
+  const taxNumber = site.taxNumber ? [`${invoiceWords.taxNumber} ${site.taxNumber}`] : [];
   return paperPdf({
     title: invoiceIn(words, invoice),
     formats,
     corner: cornerIn(words, receiptName(invoice.number, invoice.createdAt), invoice.createdAt),
     rows: [
       { kind: "title", text: invoiceTitle(words, invoice) },
-      { kind: "parties", parties: [partyOf(said.billTo, invoice.billTo), senderIn(words, ...taxNumber)] },
+      { kind: "parties", parties: [partyOf(invoiceWords.billTo, invoice.billTo), senderIn(words, ...taxNumber)] },
       ...facts(...invoiceFacts(words, invoice)),
       ...rowsOfSums(invoiceSums(words, invoice)),
       ...(invoice.credits
@@ -161,7 +161,7 @@ export async function invoicePdf(
               ? [
                   {
                     kind: "code",
-                    text: said.scan,
+                    text: invoiceWords.scan,
                     alt: fill(words.guests.card.code, { address: payLink }),
                     draw: (x: number, y: number, side: number) => code(payLink, x, y, side),
                   } as const,

@@ -60,16 +60,16 @@ export const receiptAbout = (words: Words, { payment, booking }: ClientReceipt):
 
 function rowIn(words: Words, { booking, overdueSince, nextPartOn }: StatementRow): string {
   const { formats, papers } = words;
-  const said = papers.statement;
+  const statementWords = papers.statement;
   const { invoice } = booking;
   const due = overdueSince
-    ? fill(said.overdue, { date: briefDateIn(formats, overdueSince) })
+    ? fill(statementWords.overdue, { date: briefDateIn(formats, overdueSince) })
     : nextPartOn
-      ? fill(said.inParts, { date: briefDateIn(formats, nextPartOn) })
-      : fill(said.due, { when: balanceDueInWords(booking, words) });
+      ? fill(statementWords.inParts, { date: briefDateIn(formats, nextPartOn) })
+      : fill(statementWords.due, { when: balanceDueInWords(booking, words) });
   return [
     eventIn(words, booking),
-    ...(invoice ? [fill(said.invoice, { number: receiptName(invoice.number, invoice.createdAt) })] : []),
+    ...(invoice ? [fill(statementWords.invoice, { number: receiptName(invoice.number, invoice.createdAt) })] : []),
     due,
   ].join(", ");
 }
@@ -110,18 +110,18 @@ export const statementFile = ({ papers }: Words, { on }: Statement): string =>
 export async function statementPdf(words: Words, statement: Statement): Promise<Uint8Array<ArrayBuffer>> {
   const { paperPdf } = await import("../../../platform/files/paper-pdf.ts");
   const { formats, papers } = words;
-  const said = papers.statement;
+  const statementWords = papers.statement;
   const party = [partyInWords(statement, undefined, formats), statement.billingAddress ?? ""];
   return paperPdf({
-    title: fill(said.of, { date: longDateIn(formats, statement.on) }),
+    title: fill(statementWords.of, { date: longDateIn(formats, statement.on) }),
     formats,
     corner: [dateIn(formats, statement.on)],
     rows: [
-      { kind: "title", text: said.title },
-      { kind: "parties", parties: [partyOf(said.to, party.join("\n")), senderIn(words)] },
+      { kind: "title", text: statementWords.title },
+      { kind: "parties", parties: [partyOf(statementWords.to, party.join("\n")), senderIn(words)] },
       ...rowsOfSums(statementSums(words, statement)),
       { kind: "heading", text: papers.remitTo },
-      { kind: "text", text: remitTo(words, said.reference) },
+      { kind: "text", text: remitTo(words, statementWords.reference) },
     ],
     foot,
   });
@@ -134,21 +134,21 @@ export async function receiptPdf(words: Words, receipt: ClientReceipt): Promise<
   const { paperPdf } = await import("../../../platform/files/paper-pdf.ts");
   const { payment, booking } = receipt;
   const { formats, papers } = words;
-  const said = papers.receipt;
+  const receiptWords = papers.receipt;
   const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
   const dj = [`${site.city}, ${site.region}`, site.phone.display, site.email];
   const isValid = payment.status !== "unmarked";
   return paperPdf({
-    title: fill(said.named, { number }),
+    title: fill(receiptWords.named, { number }),
     formats,
     corner: cornerIn(words, number, payment.createdAt),
     rows: [
-      { kind: "title", text: said.title },
+      { kind: "title", text: receiptWords.title },
       {
         kind: "parties",
         parties: [
-          partyOf(said.receivedFrom, partyInWords(booking, undefined, formats)),
-          { label: said.by, name: site.legalName, lines: dj },
+          partyOf(receiptWords.receivedFrom, partyInWords(booking, undefined, formats)),
+          { label: receiptWords.by, name: site.legalName, lines: dj },
         ],
       },
       ...(isValid ? [{ kind: "sun" } as const] : []),

@@ -139,19 +139,19 @@ export async function invoiceMail(
   const isOpen = left > 0 && !invoice.credits && !invoice.other;
   const words = wordsIn(booking.language);
   const { formats, papers } = words;
-  const said = papers.mail;
+  const mailWords = papers.mail;
   const named = invoiceIn(words, invoice);
   const last = invoiceSums(words, invoice).find(({ mark }) => mark === "band");
   const asked = leftOf(invoice);
   const company = booking.companyName?.replace(ending, "");
   const name =
-    [company, booking.companyName, booking.clientName].find((each) => each && looksLikeName(each)) ?? said.someone;
+    [company, booking.companyName, booking.clientName].find((each) => each && looksLikeName(each)) ?? mailWords.someone;
   const order = orderNumber.test(invoice.purchaseOrder ?? "") ? invoice.purchaseOrder : null;
   const number = receiptName(invoice.number, invoice.createdAt);
   const payLink = isOpen ? await signPayLink({ ...context, linkSecrets: secretsOf(context) }, booking, now) : null;
   return {
     language: formats.tag,
-    subject: fill(said.subject, {
+    subject: fill(mailWords.subject, {
       named,
       amount: invoice.credits ? billDollars(-invoice.total) : asked > 0 ? billDollars(asked) : papers.invoices.paid,
     }),
@@ -161,8 +161,8 @@ export async function invoiceMail(
       {
         type: "text",
         text: [
-          fill(invoice.credits ? said.credit : said.invoice, { number }),
-          recipient === booking.clientEmail ? "" : fill(said.named, { name }),
+          fill(invoice.credits ? mailWords.credit : mailWords.invoice, { number }),
+          recipient === booking.clientEmail ? "" : fill(mailWords.named, { name }),
         ].join(" "),
       },
       {
@@ -175,8 +175,8 @@ export async function invoiceMail(
       },
       ...(payLink
         ? [
-            { type: "actions", actions: [{ label: said.pay, href: payLink }] } as const,
-            { type: "text", text: said.remit } as const,
+            { type: "actions", actions: [{ label: mailWords.pay, href: payLink }] } as const,
+            { type: "text", text: mailWords.remit } as const,
           ]
         : []),
     ],

@@ -10,14 +10,14 @@ import type { Statement } from "./statement.ts";
 export function StatementSheet({ statement, file }: { statement: Statement | null; file: string }) {
   const words = useWords();
   const { formats, papers } = words;
-  const said = papers.statement;
-  if (!statement) return <p className="lead">{said.nothing}</p>;
+  const statementWords = papers.statement;
+  if (!statement) return <p className="lead">{statementWords.nothing}</p>;
   return (
     <div className="paper-page col-span-full">
-      <PaperDocument title={said.title} corner={[dateIn(formats, statement.on)]}>
+      <PaperDocument title={statementWords.title} corner={[dateIn(formats, statement.on)]}>
         <div className="paper-parties">
           <address>
-            <small>{said.to}</small>
+            <small>{statementWords.to}</small>
             <b>{partyInWords(statement, undefined, formats)}</b>
             {statement.billingAddress ? <span>{statement.billingAddress}</span> : null}
           </address>
@@ -26,7 +26,7 @@ export function StatementSheet({ statement, file }: { statement: Statement | nul
         <PaperSums rows={statementSums(words, statement)} />
         <div>
           <p className="small text-muted">{papers.remitTo}</p>
-          <p>{remitTo(words, said.reference)}</p>
+          <p>{remitTo(words, statementWords.reference)}</p>
         </div>
       </PaperDocument>
       <div className="card paper-side no-print">

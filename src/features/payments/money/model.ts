@@ -206,10 +206,10 @@ export const partFacts = (
     ? []
     : [
         ...parts.map(({ dueOn, amount, left }) => {
-          const said = left === 0 ? rows.partPaid : left < amount ? rows.partLeft : "{amount}";
+          const sentence = left === 0 ? rows.partPaid : left < amount ? rows.partLeft : "{amount}";
           return [
             fill(rows.partBy, { date: weekdayAndDateIn(formats, dueOn) }),
-            fill(said, { amount: dollars(amount), left: dollars(left) }),
+            fill(sentence, { amount: dollars(amount), left: dollars(left) }),
           ] as const;
         }),
         [fill(rows.rest, { due: restDue }), dollars(restLeft)] as const,
@@ -221,15 +221,15 @@ export function comesBackInWords(
   { money: { comesBack } }: Words = english,
 ): string {
   if (paid <= 0) return "";
-  const said = (words: string) => fill(words, { paid: dollars(paid), back: dollars(goesBack ?? 0) });
-  if (goesBack === null) return said(comesBack.unknown);
-  if (canceledBy === "dj") return said(comesBack.byDj);
-  if (goesBack === paid) return said(isBookedAgain ? comesBack.again : comesBack.all);
+  const filledIn = (words: string) => fill(words, { paid: dollars(paid), back: dollars(goesBack ?? 0) });
+  if (goesBack === null) return filledIn(comesBack.unknown);
+  if (canceledBy === "dj") return filledIn(comesBack.byDj);
+  if (goesBack === paid) return filledIn(isBookedAgain ? comesBack.again : comesBack.all);
   const kept = paid - goesBack;
   const stays = fill(hasOwnRule ? comesBack.byAgreement : kept === deposit ? comesBack.deposit : comesBack.ofDeposit, {
     kept: dollars(kept),
   });
-  return `${said(goesBack > 0 ? comesBack.some : comesBack.none)} ${stays}`;
+  return `${filledIn(goesBack > 0 ? comesBack.some : comesBack.none)} ${stays}`;
 }
 
 export function goesBackInWords(money: BookingMoney): string {

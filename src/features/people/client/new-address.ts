@@ -204,20 +204,22 @@ export async function newAddressMail(
   });
   const {
     formats,
-    bookingMails: { newAddress: said },
+    bookingMails: { newAddress: newAddressWords },
   } = wordsIn(booking.language);
   return {
     language: formats.tag,
-    subject: said.subject,
-    preview: said.preview,
-    heading: said.subject,
+    subject: newAddressWords.subject,
+    preview: newAddressWords.preview,
+    heading: newAddressWords.subject,
     blocks: [
-      { type: "text", text: said.text },
+      { type: "text", text: newAddressWords.text },
       {
         type: "actions",
-        actions: [{ label: said.yes, href: absolute(context.siteOrigin, signedPath(portalPaths.newAddress, token)) }],
+        actions: [
+          { label: newAddressWords.yes, href: absolute(context.siteOrigin, signedPath(portalPaths.newAddress, token)) },
+        ],
       },
-      { type: "text", text: said.works },
+      { type: "text", text: newAddressWords.works },
     ],
   };
 }

@@ -28,14 +28,14 @@ function bookedMail(
   const isHeld = status === "hold";
   const money = moneyOf(booking.sums, status);
   const isPaidOf = money.paid > 0 || money.returned > 0;
-  const known = {
+  const values = {
     ...bookingIn(booking, words),
     times: fill(mails.times, { start: timeIn(formats, startTime), end: timeIn(formats, endTime) }),
     next: nextStep(booking, now, words),
   };
   const rows = [
-    { label: facts.date, value: known.date },
-    { label: facts.times, value: known.times },
+    { label: facts.date, value: values.date },
+    { label: facts.times, value: values.times },
     { label: facts.package, value: packageName },
     ...(isPaidOf ? moneyRows(money, [], words) : totalRows(money, words)).map(({ label, amount }) => ({
       label,
@@ -47,16 +47,16 @@ function bookedMail(
   const isAgain = isNew === "again";
   const said = isNew === true ? (isHeld ? made.held : made.booked) : made[isNew];
   return {
-    ...headIn(words, { ...said, preview: made.preview }, known),
+    ...headIn(words, { ...said, preview: made.preview }, values),
     isHappy: !isHeld && isNew !== "anew" && isNew !== "open",
     blocks: [
-      { type: "text", text: fill(said.first, known) },
+      { type: "text", text: fill(said.first, values) },
       { type: "facts", rows },
       ...(isAgain && agreement > 1 && booking.unsigned.length > 0
         ? [{ type: "text", text: made.signedAnew } as const]
         : []),
       ...(isAgain || isPaidOf ? [{ type: "text", text: leftToPayInWords(booking, money, now, words) } as const] : []),
-      { type: "text", text: known.next },
+      { type: "text", text: values.next },
       { type: "actions", actions: [{ label: mails.openPortal, href }] },
       ...calendar,
       { type: "text", text: made.way },
@@ -80,7 +80,7 @@ export async function portalLinkMail(
     return { notNeeded: "The links of the booking were revoked after this mail was queued" };
   const words = wordsIn(booking.language);
   const { bookingMails: mails } = words;
-  const said = mails.link;
+  const linkWords = mails.link;
   const href = await accessLink(booking, context, now);
   if (isNew === "open" && booking.unsigned.length === 0 && booking.depositDue === null)
     return { notNeeded: "It is signed, and the deposit is paid" };
@@ -93,18 +93,18 @@ export async function portalLinkMail(
       ? mail
       : { ...mail, attachments: calendarAttachments(booking, context, now) };
   }
-  const known = bookingIn(booking, words);
+  const values = bookingIn(booking, words);
   // Only a new address tells of keys.
   const [card] = keys === undefined ? [] : await keptCardQuery(context.db, bookingId);
   return {
-    ...headIn(words, said, known),
+    ...headIn(words, linkWords, values),
     blocks: [
-      { type: "text", text: fill(said.text, known) },
+      { type: "text", text: fill(linkWords.text, values) },
       { type: "actions", actions: [{ label: mails.openPortal, href }] },
-      ...(keys ? [{ type: "text", text: said.keys } as const] : []),
-      ...(card ? [{ type: "text", text: fill(said.card, { card: cardIn(words, card) }) } as const] : []),
-      { type: "text", text: said.way },
-      { type: "text", text: said.leave },
+      ...(keys ? [{ type: "text", text: linkWords.keys } as const] : []),
+      ...(card ? [{ type: "text", text: fill(linkWords.card, { card: cardIn(words, card) }) } as const] : []),
+      { type: "text", text: linkWords.way },
+      { type: "text", text: linkWords.leave },
     ],
   };
 }

@@ -26,7 +26,7 @@ export interface MessagesProps {
 }
 
 function Messages({ words, email, booking, idempotencyKey, form = emptyForm, ...props }: MessagesProps) {
-  const { requests: said } = words;
+  const { requests: requestWords } = words;
   const { page, setPage, stored, submitted } = useRequests(props.page);
   const loadingOlder = useRef(false);
   const composer = useRef<HTMLDivElement>(null);
@@ -58,12 +58,12 @@ function Messages({ words, email, booking, idempotencyKey, form = emptyForm, ...
     <UiWords value={words.ui ?? ui}>
       <section className="card portal-card" id={conversationFragment.slice(1)} aria-labelledby="mine-title">
         <h2 className="visually-hidden" id="mine-title">
-          {said.mine}
+          {requestWords.mine}
         </h2>
         {props.submitted ? (
           <Notice tone="ok">
-            <p className="font-600">{said.sent}</p>
-            <p>{said.sentText}</p>
+            <p className="font-600">{requestWords.sent}</p>
+            <p>{requestWords.sentText}</p>
           </Notice>
         ) : null}
         {older ? (
@@ -74,7 +74,7 @@ function Messages({ words, email, booking, idempotencyKey, form = emptyForm, ...
               onClick={(event) => showOlder(event, older)}
               data-replay=""
             >
-              {said.older}
+              {requestWords.older}
               <span className="i-lucide-arrow-up" aria-hidden="true" />
             </a>
           </p>
@@ -83,7 +83,7 @@ function Messages({ words, email, booking, idempotencyKey, form = emptyForm, ...
         {props.newest ? null : (
           <p className="portal-paging">
             <a className="text-link" href={portalMessages({ booking }) + conversationFragment}>
-              {said.newest}
+              {requestWords.newest}
             </a>
           </p>
         )}

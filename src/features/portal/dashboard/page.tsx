@@ -208,11 +208,11 @@ function DayFoot({
     details.rainPlan && !isOver ? fill(words.rain, { text: details.rainPlan }) : "",
     isOver && recap === "waiting" ? words.recapWaits : "",
   ];
-  const said = sentences.filter(Boolean).join(" ").replaceAll("..", ".");
-  if (isOver && !said) return null;
+  const paragraph = sentences.filter(Boolean).join(" ").replaceAll("..", ".");
+  if (isOver && !paragraph) return null;
   return (
     <p className="portal-day small">
-      <span className="text-muted">{said}</span>
+      <span className="text-muted">{paragraph}</span>
       {isOver ? null : (
         <a className="text-link" href={portalPlanAt({ booking: booking.id })}>
           {words.open}

@@ -110,7 +110,7 @@ function QuickActions({ words: { formats, actions: words }, booking, meeting }: 
 /** The closed tab is only hidden, so that its fields keep their values. */
 function PortalDashboard(props: PortalDashboardProps) {
   const { words, email, named, idempotencyKey } = props;
-  const { requests: said } = words;
+  const { requests: requestWords } = words;
   const [booking, setBooking] = useState(props.booking);
   const [isNew, setIsNew] = useState(props.isNew);
   const { page, stored, submitted } = useRequests(props.page);
@@ -161,18 +161,18 @@ function PortalDashboard(props: PortalDashboardProps) {
         className="card portal-card portal-tabs"
         id={requestsFragment.slice(1)}
         ref={tabs}
-        aria-label={said.label}
+        aria-label={requestWords.label}
       >
-        <h2 className="h3">{said.title}</h2>
-        <nav aria-label={said.label}>
-          {tab(said.mine, false, page.requests.length > 0 ? countOf(page) : undefined)}
-          {tab(said.new, true)}
+        <h2 className="h3">{requestWords.title}</h2>
+        <nav aria-label={requestWords.label}>
+          {tab(requestWords.mine, false, page.requests.length > 0 ? countOf(page) : undefined)}
+          {tab(requestWords.new, true)}
         </nav>
         <div hidden={isNew}>
           {page.requests.length > shownRequests ? (
             <p className="portal-paging">
               <a className="text-link" href={portalMessages(shown)}>
-                {said.all}
+                {requestWords.all}
                 <span className="i-lucide-arrow-right" aria-hidden="true" />
               </a>
             </p>

@@ -30,9 +30,9 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
 
 /** Runs behind it, where no address names the language. Until a link or a choice has, the browser's preference counts. */
 export const spokenLanguage = createMiddleware<AppEnv>(async (c, next) => {
-  const known = getCookie(c, languageCookie, "host")?.replace(chosen, "") ?? "";
+  const fromCookie = getCookie(c, languageCookie, "host")?.replace(chosen, "") ?? "";
   const accepted = c.req.header("Accept-Language")?.match(/[a-z]+(?=[-,;]|$)/g) ?? [];
-  const spoken = [known, ...accepted].find(isSpoken);
+  const spoken = [fromCookie, ...accepted].find(isSpoken);
   const asked = c.req.query(portalParameters.language);
   if (asked && isSpoken(asked)) chooseLanguage(c, asked);
   else if (spoken) c.set("language", spoken);

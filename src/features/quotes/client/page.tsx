@@ -145,8 +145,8 @@ function Questions({ quote, token, turns, form }: QuotePageProps) {
 
 function QuoteSummaryCard({ quote, token, date }: QuotePageProps) {
   const words = useWords();
-  const { formats, quote: said } = words;
-  const known = {
+  const { formats, quote: quoteWords } = words;
+  const values = {
     start: timeIn(formats, quote.startTime),
     end: timeIn(formats, quote.endTime),
     length: lengthIn(formats, quote.hours),
@@ -154,7 +154,7 @@ function QuoteSummaryCard({ quote, token, date }: QuotePageProps) {
   const head = (
     <>
       <h2 className="h3">{capitalized(dateIn(formats, quote.eventDate))}</h2>
-      <p className="small text-muted">{fill(said.music, known)}</p>
+      <p className="small text-muted">{fill(quoteWords.music, values)}</p>
     </>
   );
   const isOpen = quote.state === "open";
@@ -162,18 +162,18 @@ function QuoteSummaryCard({ quote, token, date }: QuotePageProps) {
     <div className="price-frozen">
       <span className="i-lucide-lock" aria-hidden="true" />
       <p>
-        <b>{fill(said.frozenUntil, { date: weekdayIn(formats, quote.expiresAt - 1) })}</b>
-        <span>{said.untilMidnight}</span>
+        <b>{fill(quoteWords.frozenUntil, { date: weekdayIn(formats, quote.expiresAt - 1) })}</b>
+        <span>{quoteWords.untilMidnight}</span>
       </p>
     </div>
   );
   return (
-    <aside className="quote-summary" id="price" aria-label={said.yourPrice}>
+    <aside className="quote-summary" id="price" aria-label={quoteWords.yourPrice}>
       <PriceSummary
         price={quote.price}
         today={quote.answeredOn}
         head={head}
-        deposit={said.depositWhen}
+        deposit={quoteWords.depositWhen}
         words={words}
         note={isOpen ? frozen : null}
       >
@@ -181,7 +181,7 @@ function QuoteSummaryCard({ quote, token, date }: QuotePageProps) {
           <form method="post" action={quoteApi.accept}>
             <input type="hidden" name="token" value={token} />
             <button className="btn btn-primary w-full" type="submit">
-              {said.acceptAndRead}
+              {quoteWords.acceptAndRead}
             </button>
           </form>
         ) : null}
@@ -189,13 +189,13 @@ function QuoteSummaryCard({ quote, token, date }: QuotePageProps) {
           <>
             <p className="quote-links">
               <a className="btn btn-secondary btn-small" href={questionFragment}>
-                {said.ask}
+                {quoteWords.ask}
               </a>
               <a className="btn btn-quiet btn-small" href={declineFragment}>
-                {said.no}
+                {quoteWords.no}
               </a>
             </p>
-            <p className="small text-muted">{said.costsNothing}</p>
+            <p className="small text-muted">{quoteWords.costsNothing}</p>
           </>
         ) : null}
       </PriceSummary>

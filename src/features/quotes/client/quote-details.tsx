@@ -59,7 +59,7 @@ function IfYouAccept({ quote }: { quote: QuoteView }) {
     formats,
     quote: { next },
   } = useWords();
-  const known = {
+  const values = {
     hold: lengthIn(formats, quote.holdHours),
     deposit: dollars(quote.price.deposit),
     date: dateIn(formats, quote.eventDate),
@@ -72,7 +72,7 @@ function IfYouAccept({ quote }: { quote: QuoteView }) {
       <ol className="steps mt-5">
         {next.steps.map(({ lead, rest }) => (
           <li key={lead}>
-            <b>{fill(lead, known)}</b> {rest}
+            <b>{fill(lead, values)}</b> {rest}
           </li>
         ))}
       </ol>

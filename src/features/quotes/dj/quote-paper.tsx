@@ -22,7 +22,7 @@ import { newestWithLeadQuery, numberOf, type Quote, stateOfQuote } from "../read
 function QuotePaper({ contact, quote, now }: { contact: Contact; quote: Quote; now: number }) {
   const { choice, facts } = quote;
   const words = wordsIn(contact.language);
-  const { formats, papers, price, quote: said } = words;
+  const { formats, papers, price, quote: quoteWords } = words;
   const { details } = words.agreement;
   const name = `${contact.firstName} ${contact.lastName}`;
   const state = stateOfQuote(quote, now);
@@ -30,15 +30,15 @@ function QuotePaper({ contact, quote, now }: { contact: Contact; quote: Quote; n
   return (
     <div lang={formats.tag}>
       <PaperDocument
-        title={said.title}
+        title={quoteWords.title}
         corner={[
           fill(papers.number, { number: numberOf(quote) }),
           longDateIn(formats, calendarDateAt(quote.createdAt)),
         ]}
         note={
           state === "open"
-            ? `${fill(said.frozenUntil, { date: weekdayIn(formats, quote.expiresAt - 1) })}. ${said.untilMidnight}`
-            : `${state === "accepted" ? said.accepted.heading : said.closed.heading}.`
+            ? `${fill(quoteWords.frozenUntil, { date: weekdayIn(formats, quote.expiresAt - 1) })}. ${quoteWords.untilMidnight}`
+            : `${state === "accepted" ? quoteWords.accepted.heading : quoteWords.closed.heading}.`
         }
       >
         <DetailList
@@ -48,7 +48,7 @@ function QuotePaper({ contact, quote, now }: { contact: Contact; quote: Quote; n
             [details.purchaseOrder, contact.purchaseOrder],
             [details.event, eventTypeIn(words, facts.eventType)],
             [details.date, dateIn(formats, choice.eventDate)],
-            [details.time, fill(said.music, { ...times, length: lengthIn(formats, facts.hours) })],
+            [details.time, fill(quoteWords.music, { ...times, length: lengthIn(formats, facts.hours) })],
             [details.venue, [facts.venue, choice.city].filter(Boolean).join(", ")],
             [
               details.package,

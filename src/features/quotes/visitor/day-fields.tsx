@@ -141,14 +141,14 @@ function CityNote({ choice, rates, words: { builder } }: NoteProps) {
 function HoursNote({ choice, rates, words: { builder, formats } }: NoteProps) {
   const [hours, offer, extra] = [hoursOf(choice), offerOf(choice, rates), extraHours(choice, rates)];
   const { music, musicAndExtra, musicOfPackage } = builder;
-  const known = { name: offer?.name ?? "", hours: offer?.hours ?? 0, extra };
+  const filled = { name: offer?.name ?? "", hours: offer?.hours ?? 0, extra };
   return (
     <p className="quote-note full" role="status">
       {hours ? (
         <>
           <span className="i-lucide-clock" aria-hidden="true" />
           {fill(offer ? (extra > 0 ? musicAndExtra : musicOfPackage) : music, {
-            ...known,
+            ...filled,
             length: lengthIn(formats, hours),
           })}
         </>

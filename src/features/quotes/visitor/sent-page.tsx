@@ -24,7 +24,7 @@ function QuoteSentPage({
   const [before, after] = goesTo.split("{email}");
   const { email = null, eventDate = null, total = null } = contact ?? {};
   const likely = email && likelyAddress(email);
-  const known = { days: daysIn(formats, terms.quoteDays), hold: lengthIn(formats, terms.holdHours) };
+  const values = { days: daysIn(formats, terms.quoteDays), hold: lengthIn(formats, terms.holdHours) };
   return (
     <section className="wrap page quote-sent">
       <BookingSteps now="Quote" />
@@ -59,7 +59,7 @@ function QuoteSentPage({
         <ol className="steps">
           {[stays, read, yours].map(({ lead, rest }) => (
             <li key={lead}>
-              <b>{lead}</b> {fill(rest, known)}
+              <b>{lead}</b> {fill(rest, values)}
             </li>
           ))}
         </ol>

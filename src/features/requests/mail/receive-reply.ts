@@ -161,9 +161,9 @@ const comment = /\([^()]*\)/;
  */
 function isAuthentic(all: string, from: string): boolean {
   if (all.length > longestResults) return false;
-  let said = all.replaceAll(/"(?:[^"\\]|\\.)*"/g, "");
-  while (comment.test(said)) said = said.replace(comment, "");
-  const [results = ""] = said.split(/,\s*(?=[\w.-]+\s*;)/);
+  let withoutQuoted = all.replaceAll(/"(?:[^"\\]|\\.)*"/g, "");
+  while (comment.test(withoutQuoted)) withoutQuoted = withoutQuoted.replace(comment, "");
+  const [results = ""] = withoutQuoted.split(/,\s*(?=[\w.-]+\s*;)/);
   const [server, ...findings] = results.toLowerCase().split(/\s*;\s*/);
   if (server?.trim() !== checkedBy) return false;
   const domain = from.slice(from.lastIndexOf("@") + 1).toLowerCase();
@@ -199,8 +199,8 @@ export async function receiveReply(
   const mail = await readMail(raw).catch(() => null);
   if (mail === null || (mail.words === "" && mail.files.length === 0)) return false;
   const id = await idOf(claim, mail);
-  const [known] = await db.select({ id: mailReplies.id }).from(mailReplies).where(eq(mailReplies.id, id));
-  if (known) return true;
+  const [existing] = await db.select({ id: mailReplies.id }).from(mailReplies).where(eq(mailReplies.id, id));
+  if (existing) return true;
   const isByDj = claim.kind.startsWith("dj");
   if (!isByDj && mail.from === site.email) return false;
   const isTheirs = found.addresses.some((address) => mail.from !== null && mailboxOf(address) === mailboxOf(mail.from));

@@ -50,8 +50,10 @@ function cachedAs(
   shown: NonNullable<Shown>,
   { route: { shows = [], passing = [], passes }, chosen, now, versions: all }: Reading,
 ) {
-  const known = all() ?? nothing;
-  const versions = new Map(shows.flatMap((kind) => (known.has(kind) ? [[kind, known.get(kind) ?? 0]] : [])));
+  const allVersions = all() ?? nothing;
+  const versions = new Map(
+    shows.flatMap((kind) => (allVersions.has(kind) ? [[kind, allVersions.get(kind) ?? 0]] : [])),
+  );
   const { until: end, anew: until } = endOf(shown, now);
   const isPassing = passes?.(chosen) === true;
   // Rows without a version may be stale: the edge asks again within a minute.

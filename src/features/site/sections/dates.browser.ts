@@ -70,10 +70,10 @@ async function show(address: URL, focused: string): Promise<void> {
     document.title = page.title;
     history.replaceState(history.state, "", address);
     dateGrid(showMonth);
-    const said = document.querySelector<HTMLElement>(focused);
-    said?.focus();
+    const focusedElement = document.querySelector<HTMLElement>(focused);
+    focusedElement?.focus();
     // The answer may be in view, but not the link below it.
-    said?.closest(".date-result")?.scrollIntoView({ block: "nearest" });
+    focusedElement?.closest(".date-result")?.scrollIntoView({ block: "nearest" });
   } catch (error) {
     console.warn("dates", error);
     location.assign(address);

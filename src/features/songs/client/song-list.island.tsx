@@ -42,7 +42,7 @@ function SongList(props: SongListProps) {
     moments,
     list: shownList,
   } = props;
-  const { songs: said, changes } = words;
+  const { songs: songWords, changes } = words;
   const list = useSongList(props);
   const { songs, waiting, delay, refusals, form, dragged, listOf } = list;
   const spreads = songs.some(({ momentId }) => momentId !== null);
@@ -54,7 +54,7 @@ function SongList(props: SongListProps) {
         words={words}
         key={form.round}
         id={formId}
-        label={said.form}
+        label={songWords.form}
         action={songPlaces[access].takes.songs}
         access={access}
         booking={booking}
@@ -65,7 +65,7 @@ function SongList(props: SongListProps) {
         form={
           list.newForm ?? { values: { preference: list.lastPreference, momentId: list.lastMoment ?? "" }, issues: [] }
         }
-        submit={{ label: said.add, icon: "i-lucide-plus" }}
+        submit={{ label: songWords.add, icon: "i-lucide-plus" }}
         onSave={list.add}
       />
     </div>
@@ -86,7 +86,7 @@ function SongList(props: SongListProps) {
           {list.announcement}
         </p>
         <p className="visually-hidden" id={handleHelpId}>
-          {said.help}
+          {songWords.help}
         </p>
         {refusals.map((refusal) => {
           const { key, message, kind } = refusal;
@@ -115,7 +115,7 @@ function SongList(props: SongListProps) {
           );
         })}
         <MomentLists
-          words={said}
+          words={songWords}
           {...{ access, booking, moments, list: shownList }}
           songsIn={listCounts(props.songsIn, initial, songs)}
         />
@@ -156,7 +156,14 @@ function SongList(props: SongListProps) {
             />
           ))}
         </div>
-        <SongPages words={said} access={access} booking={booking} list={shownList} previous={previous} next={next} />
+        <SongPages
+          words={songWords}
+          access={access}
+          booking={booking}
+          list={shownList}
+          previous={previous}
+          next={next}
+        />
       </div>
     </UiWords>
   );

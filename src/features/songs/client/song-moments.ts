@@ -40,8 +40,8 @@ export function changedLengths(
     const danced = those.filter(
       ({ preference, momentId }) => preference === "must-play" && lists.includes(momentId ?? floorList),
     );
-    const known = danced.flatMap(({ seconds }) => seconds ?? []);
-    return { count: danced.length, known: known.length, seconds: known.reduce((sum, each) => sum + each, 0) };
+    const lengths = danced.flatMap(({ seconds }) => seconds ?? []);
+    return { count: danced.length, known: lengths.length, seconds: lengths.reduce((sum, each) => sum + each, 0) };
   };
   const [old, now] = [of(before), of(after)];
   return {

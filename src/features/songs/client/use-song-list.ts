@@ -62,7 +62,7 @@ interface NewSong {
 }
 
 export function useSongList(props: SongListProps) {
-  const { changes: said, songs: words } = props.words;
+  const { changes: changeWords, songs: words } = props.words;
   const nameOf = (preference: SongPreference) => words.preferences[preference];
   const { access, booking, songs: initial, page, next, before, moments, list: shownList } = props;
   const { takes, edit: editAt, move: moveAt, remove: removeAt } = songPlaces[access];
@@ -78,7 +78,7 @@ export function useSongList(props: SongListProps) {
     make: (id, words) => ({ ...words, id }),
     titleOf: ({ title }) => title,
     gone: words.gone,
-    said,
+    said: changeWords,
   });
   const { items: songs, waiting, delay, refusals, kept, dismiss, retry } = queue;
   const [open, setOpen] = useState(props.open);

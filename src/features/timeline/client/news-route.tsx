@@ -13,16 +13,16 @@ import { readerOfLink } from "../news-mail.ts";
 const metadata = (words: Words) => portalMetadata(words, words.planMails.end, "portal-timeline", planNewsEnd);
 
 function EndNewsPage({ view, action }: { view: "ask" | "ended" | "broken"; action?: string }) {
-  const said = useWords().planMails.end;
+  const endWords = useWords().planMails.end;
   return (
     <section className="wrap access">
       <div>
-        <h1 className="h1">{said[view].heading}</h1>
-        <p className="lead mt-5 mb-8">{said[view].text}</p>
+        <h1 className="h1">{endWords[view].heading}</h1>
+        <p className="lead mt-5 mb-8">{endWords[view].text}</p>
         {action ? (
           <form method="post" action={action}>
             <button className="btn btn-primary" type="submit">
-              {said.yes}
+              {endWords.yes}
             </button>
           </form>
         ) : null}

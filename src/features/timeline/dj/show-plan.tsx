@@ -142,7 +142,7 @@ export async function showDjPlan(c: Context<AppEnv>, id: string, { key = emptyFo
   const {
     booked,
     sunset,
-    comments: said,
+    comments: commentWords,
     ...board
   } = planView(dated, {
     lockDays: details?.lockDays ?? null,
@@ -162,7 +162,7 @@ export async function showDjPlan(c: Context<AppEnv>, id: string, { key = emptyFo
         moments,
         booked,
         sunset,
-        comments: said,
+        comments: commentWords,
         mayComment: true,
         commentsOpen: null,
         open: view.open ?? null,

@@ -63,13 +63,13 @@ async function storeUpload(
       uploadChangedQuery(db),
     ]);
   } catch (error) {
-    const known = await db
+    const existing = await db
       .select({ id })
       .from(uploads)
       .where(eq(id, upload))
       .catch(() => null);
     // Files of a picture stored before stay.
-    if (known?.length === 0) await bucket.delete(fileNames).catch(() => undefined);
+    if (existing?.length === 0) await bucket.delete(fileNames).catch(() => undefined);
     throw error;
   }
   return upload;

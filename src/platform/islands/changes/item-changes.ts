@@ -58,11 +58,11 @@ export function withChange<Words, T extends ListItem>(
   make: (id: string, words: Words) => T,
   before: string | null = null,
 ): readonly T[] {
-  const known = items.find((item) => item.id === id);
+  const existing = items.find((item) => item.id === id);
   // An undo may restore a place; the server decides the rest.
   const comes = kind === "add" || (kind === "undo" && after !== undefined);
-  if (comes ? known : !known || kind === "undo") return items;
-  const changed = known ? merged(known, Object(base), Object(words)) : make(id, words);
+  if (comes ? existing : !existing || kind === "undo") return items;
+  const changed = existing ? merged(existing, Object(base), Object(words)) : make(id, words);
   if (kind === "edit") return items.map((item) => (item.id === id ? changed : item));
   const others = items.filter((item) => item.id !== id);
   if (kind === "remove") return others;

@@ -115,8 +115,8 @@ export type CachedPages = ReturnType<typeof createCachedPages>;
 const memories = new WeakMap<D1Database, CachedPages>();
 
 export function cachedPagesOf(d1: D1Database): CachedPages {
-  const known = memories.get(d1);
-  if (known) return known;
+  const memory = memories.get(d1);
+  if (memory) return memory;
   const made = createCachedPages();
   memories.set(d1, made);
   return made;

@@ -51,12 +51,12 @@ function createCachedReads<Value>(d1: D1Database, readValue: ReadValue<Value>) {
    * @throws when nothing was read yet
    */
   return async (key: string, now: number): Promise<CachedRead<Value>> => {
-    const known = held.get(key);
+    const cached = held.get(key);
     const under = running(key, now);
-    if (known && (now < known.until || under)) return known;
+    if (cached && (now < cached.until || under)) return cached;
     const found = inTime(under ?? begin(key, now), timeouts.read);
-    if (!known) return found;
-    return found.catch(() => hold(key, { ...known, until: now + failed }));
+    if (!cached) return found;
+    return found.catch(() => hold(key, { ...cached, until: now + failed }));
   };
 }
 
