@@ -68,7 +68,7 @@ describe("the reply clock", () => {
 
   it("of a message runs for 24 hours by the clock", () => {
     const message = { eventCategory: null, createdAt: winter("2026-11-21T10:00") };
-    expect(at("2026-11-21T10:30", message)).toMatchObject({ state: "left", text: "23 h 30 min left" });
+    expect(at("2026-11-21T10:30", message)).toMatchObject({ state: "left", text: "by Sun 10 AM" });
     expect(at("2026-11-22T11:00", message)).toMatchObject({ state: "late", text: "1 h late" });
   });
 

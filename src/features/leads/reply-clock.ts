@@ -1,5 +1,6 @@
 import { leadReplyHours, messageReplyHours } from "../../content/offers.ts";
 import type { OpeningHours } from "../../content/office-hours.ts";
+import { calendarDateAt, clockTimeAt, timeInWords, weekdayInBrief } from "../../platform/dates.ts";
 import { day, hour, minute } from "../../platform/durations.ts";
 import { businessDay, businessTime, quoteDueAt } from "./business-hours.ts";
 
@@ -27,6 +28,10 @@ function spanInWords(milliseconds: number): string {
   if (minutes < 60) return `${minutes} min`;
   return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes / 60} h`;
 }
+
+/** "by Sat 12 PM" */
+const byDay = (instant: number): string =>
+  `by ${weekdayInBrief(calendarDateAt(instant)).split(",")[0]} ${timeInWords(clockTimeAt(instant)).replace(":00", "")}`;
 
 function answeredIn({ eventCategory, createdAt }: Waiting, answeredAt: number, table: readonly OpeningHours[]): string {
   const passed = answeredAt - createdAt;
@@ -58,7 +63,9 @@ export function replyClock(contact: Waiting, now: number, table: readonly Openin
   const deadline = replyDueAt(contact, table);
   if (now >= deadline) return { state: "late", text: `${spanInWords(now - deadline)} late`, left: 0 };
   const left = Math.min(promised, isLead ? businessTime(now, deadline, table) : deadline - now);
-  return { state: left < soon ? "soon" : "left", text: `${spanInWords(left)} left`, left: left / promised };
+  // Office hours, or the day, may end in between.
+  const text = calendarDateAt(deadline) === calendarDateAt(now) ? `${spanInWords(left)} left` : byDay(deadline);
+  return { state: left < soon ? "soon" : "left", text, left: left / promised };
 }
 
 /** Late ones, then the least time left, then the newest answered. */

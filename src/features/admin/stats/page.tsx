@@ -32,6 +32,8 @@ function StatPanel({ id, title, span, children }: StatPanelProps) {
   );
 }
 
+const eventsIn = (count: number): string => (count === 1 ? "1 event" : `${count} events`);
+
 function LeadWeeks({ statistics: { byWeek, weeks } }: { statistics: Statistics }) {
   const all = total(byWeek.map(({ leads }) => leads));
   if (all === 0) return <p className="text-muted">No leads in these weeks. New ones show here as they come.</p>;
@@ -65,7 +67,6 @@ function BookedMonths({ statistics: { byMonth, months, today } }: { statistics: 
       foldEmpty
       title="Booked revenue by month"
       description={`${dollars(all)} from 12 months back to 6 months ahead, by the date of the event.`}
-      head={["Month", "Booked", "Events"]}
       rows={months.map((month) => {
         const { revenue = 0, bookings = 0 } = found.get(month) ?? {};
         const name = monthAndYear(`${month}-01`);
@@ -74,7 +75,7 @@ function BookedMonths({ statistics: { byMonth, months, today } }: { statistics: 
           value: revenue,
           shown: dollars(revenue),
           tone: month === current ? "now" : "mark",
-          more: [String(bookings)],
+          more: bookings > 0 ? eventsIn(bookings) : "",
         };
       })}
     />
@@ -89,7 +90,6 @@ function Subscribers({ counts }: { counts: Statistics["subscribers"] }) {
       id="subscribers-chart"
       title="Newsletter subscribers"
       description="Addresses by state. Only confirmed ones get mail."
-      head={["State", "Subscribers"]}
       rows={subscriberStates.map((state) => {
         const value = counts.find((row) => row.state === state)?.subscribers ?? 0;
         return {
@@ -161,14 +161,14 @@ const sources: Readonly<Record<string, string>> = {
 };
 
 const kinds = [
-  { by: "year", column: "Year of the event", nameOf: ({ year }: BookedKind) => year },
-  { by: "package", column: "Package", nameOf: ({ packageName }: BookedKind) => packageName },
-  { by: "source", column: "How it came", nameOf: ({ source }: BookedKind) => sources[source] ?? source },
+  { by: "year", nameOf: ({ year }: BookedKind) => year },
+  { by: "package", nameOf: ({ packageName }: BookedKind) => packageName },
+  { by: "source", nameOf: ({ source }: BookedKind) => sources[source] ?? source },
 ];
 
 function BookedKinds({ byKind }: Pick<Statistics, "byKind">) {
   if (byKind.length === 0) return <p className="text-muted">Nothing was booked yet.</p>;
-  return kinds.map(({ by, column, nameOf }) => {
+  return kinds.map(({ by, nameOf }) => {
     const sums = [...Map.groupBy(byKind, nameOf)].map(([label, rows]) => ({
       label,
       value: total(rows.map(({ revenue }) => revenue)),
@@ -178,19 +178,19 @@ function BookedKinds({ byKind }: Pick<Statistics, "byKind">) {
       by === "year" ? one.label.localeCompare(other.label) : other.value - one.value,
     );
     return (
-      <RowChart
-        key={by}
-        id={`booked-by-${by}`}
-        title={`Booked by ${by}`}
-        description="Confirmed and completed events of all time."
-        head={[column, "Booked", "Events"]}
-        rows={sorted.map(({ label, value, events }) => ({
-          label,
-          value,
-          shown: dollars(value),
-          more: [String(events)],
-        }))}
-      />
+      <div key={by} className="mt-6 first:mt-0">
+        <RowChart
+          id={`booked-by-${by}`}
+          title={`Booked by ${by}`}
+          description="Confirmed and completed events of all time."
+          rows={sorted.map(({ label, value, events }) => ({
+            label,
+            value,
+            shown: dollars(value),
+            more: eventsIn(events),
+          }))}
+        />
+      </div>
     );
   });
 }
@@ -234,6 +234,9 @@ export function StatsPage({ statistics, views }: StatsPageProps) {
           <StatPanel id="revenue" title="Booked by month" span="By date of the event">
             <BookedMonths statistics={statistics} />
           </StatPanel>
+          <StatPanel id="subscribers" title="Newsletter" span="All time">
+            <Subscribers counts={subscribers} />
+          </StatPanel>
         </div>
         <div>
           <StatPanel id="funnel" title="From lead to booking" span="Last 90 days">
@@ -247,9 +250,6 @@ export function StatsPage({ statistics, views }: StatsPageProps) {
           </StatPanel>
           <StatPanel id="kinds" title="Booked by year, package and source" span="All time">
             <BookedKinds byKind={statistics.byKind} />
-          </StatPanel>
-          <StatPanel id="subscribers" title="Newsletter" span="All time">
-            <Subscribers counts={subscribers} />
           </StatPanel>
         </div>
       </div>

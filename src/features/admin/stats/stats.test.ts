@@ -81,10 +81,10 @@ describe("the statistics", () => {
     });
     const text = mainTextIn(html);
     expect(text).toContain("Of 4 leads, 1 became a booking.");
-    expect(text).toContain("Stage Leads Share New 4 100% Contacted 2 50% Quoted 2 50% Booked 1 25%");
+    expect(text).toContain("New 4 100% Contacted 2 50% Quoted 2 50% Booked 1 25%");
     expect(mainTextIn(await see(adminPaths.today))).toContain("Of 4 leads, 1 became a booking.");
     expect(text).toContain("1 lost, counted as new.");
-    expect(text).toContain("Category Received Weddings 2 Corporate 1 Private parties 1 Messages 1");
+    expect(text).toContain("Weddings 2 Corporate 1 Private parties 1 Messages 1");
     expect(text).toContain("$2,499 from 12 months back to 6 months ahead");
     expect(text).toContain("Confirmed 2 Unconfirmed 1 Left 1");
     expect(text).toContain("Ceremony & Reception");
@@ -159,11 +159,9 @@ describe("the statistics", () => {
     await storeBooking({ status: "cancelled", eventDate: "2024-06-04", packageName: "Own package", price: 70_000 });
     await bringIn(await choose("Name,Email,Event,Date,Price\nIda Jones,ida@example.com,House Party,6/1/2015,300"));
     const text = mainTextIn(await see(adminPaths.stats));
-    expect(text).toContain("Year of the event Booked Events 2015 $300 1 2024 $500 1 2098 $1,000 1");
-    expect(text).toContain("Own package $500 1");
-    expect(text).toContain(
-      "How it came Booked Events A form of the site $1,000 1 Made by hand $500 1 Brought along $300 1",
-    );
+    expect(text).toContain("2015 $300 1 event 2024 $500 1 event 2098 $1,000 1 event");
+    expect(text).toContain("Own package $500 1 event");
+    expect(text).toContain("A form of the site $1,000 1 event Made by hand $500 1 event Brought along $300 1 event");
   });
 
   it("are for the administrator alone", async () => {

@@ -1,6 +1,7 @@
 import { site } from "../../../content/site.ts";
 import {
   calendarDateAt,
+  clockOf,
   clockTimeAt,
   instantAt,
   minutesOf,
@@ -72,7 +73,7 @@ function UpcomingBookings({ bookings }: Pick<TodayRows, "bookings">) {
 function Calm({ now }: { now: number }) {
   const today = calendarDateAt(now);
   const [sunrise, sunset] = [sunriseMinutes(today), sunsetMinutes(today)];
-  const passed = Math.min(1, Math.max(0, (minutesOf(clockTimeAt(now)) - sunrise) / (sunset - sunrise)));
+  const passed = (minutesOf(clockTimeAt(now)) - sunrise) / (sunset - sunrise);
   return (
     <section className="today-calm" aria-labelledby="today-calm">
       <svg viewBox="0 0 960 180" aria-hidden="true" focusable="false">
@@ -83,6 +84,10 @@ function Calm({ now }: { now: number }) {
         <circle cx={60 + 840 * passed} cy={160 - 420 * passed * (1 - passed)} r="34" clipPath="url(#above-horizon)" />
         <rect y="159" width="960" height="2" />
       </svg>
+      <p className="small text-muted today-hours">
+        <span>{timeInWords(clockOf(sunrise))}, sunrise</span>
+        <span>{timeInWords(clockOf(sunset))}, sunset</span>
+      </p>
       <h2 className="display" id="today-calm">
         Nobody waits for you
       </h2>

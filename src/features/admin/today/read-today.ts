@@ -11,7 +11,7 @@ import { findInCrate, hasCrateQuery, wantedSongs } from "../../crate/find-songs.
 import { occupiedFromQuery } from "../../dates/occupied-days.ts";
 import { dateOfLead, rowOfLead } from "../../leads/date-of-lead.ts";
 import { countContactsQuery, listContactsQuery } from "../../leads/list-leads.ts";
-import { byUrgency, replyDueAt } from "../../leads/reply-clock.ts";
+import { byUrgency } from "../../leads/reply-clock.ts";
 import { newestBroadcastQuery } from "../../live/broadcasts.ts";
 import { storedNowPlayingQuery } from "../../live/stored-now-playing.ts";
 import { currentHoldQuery } from "../../live/track-hold.ts";
@@ -125,7 +125,6 @@ export async function todayRows(db: Database, now: number) {
         .map((row) => ({
           ...rowOfLead(row, now, today, officeHours),
           createdAt: row.askedAt,
-          dueAt: replyDueAt({ ...row, createdAt: row.askedAt }, officeHours),
           freeDays: dateOfLead(row.eventDate, row.dateTakenBy, found.occupied, today).freeDays,
         }))
         .toSorted(byUrgency),

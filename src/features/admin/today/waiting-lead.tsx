@@ -1,11 +1,4 @@
-import {
-  type CalendarDate,
-  calendarDateAt,
-  clockTimeAt,
-  timeInWords,
-  weekdayAndDate,
-  weekdayInBrief,
-} from "../../../platform/dates.ts";
+import { type CalendarDate, weekdayAndDate, weekdayInBrief } from "../../../platform/dates.ts";
 import { dialled } from "../../../platform/fields/dialled.ts";
 import { writesIn } from "../../../platform/language.ts";
 import { leadPaths, replyFragment } from "../../leads/dj/paths.ts";
@@ -69,13 +62,7 @@ type TodayLead = TodayRows["leads"]["rows"][number];
 
 const dayOf = (date: CalendarDate | null): string => (date ? weekdayAndDate(date) : "No date yet");
 
-/** Office hours may end in between. */
-const runsUntil = ({ clock, dueAt }: TodayLead, now: number): string | null =>
-  clock.state !== "late" && calendarDateAt(dueAt) !== calendarDateAt(now)
-    ? `Promised by ${weekdayInBrief(calendarDateAt(dueAt))}, ${timeInWords(clockTimeAt(dueAt))}`
-    : null;
-
-export function WaitingLead({ lead, isFirst, now }: { lead: TodayLead; isFirst: boolean; now: number }) {
+export function WaitingLead({ lead, isFirst }: { lead: TodayLead; isFirst: boolean }) {
   const { eventDate, dateState, freeDays, clock } = lead;
   const isGiven = dateState === "hold" || dateState === "confirmed";
   const free =
@@ -102,8 +89,7 @@ export function WaitingLead({ lead, isFirst, now }: { lead: TodayLead; isFirst: 
           ]
             .filter(Boolean)
             .join(", ")}{" "}
-          <b>{dayOf(eventDate)}</b> <DateBadge state={dateState} />{" "}
-          {[isGiven ? free : null, runsUntil(lead, now)].filter(Boolean).join(". ")}
+          <b>{dayOf(eventDate)}</b> <DateBadge state={dateState} /> {isGiven ? free : null}
         </p>
       </div>
       <LeadActions lead={lead} isFirst={isFirst} />

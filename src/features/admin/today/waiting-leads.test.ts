@@ -61,7 +61,7 @@ it("tells until when the clock runs where the office closes before, and when ton
   await storeBooking({ eventDate: "2026-11-25", startTime: "19:00", endTime: "23:00" });
   const text = await today();
   expect(text).toContain("5:30 PM. 1 new lead");
-  expect(text).toContain("Promised by Thu, Nov 26, 10:30 AM Reply");
+  expect(text).toContain("by Thu 10:30 AM");
   expect(text).toContain("7 PM to 11 PM in 1 h 30 min");
   vi.setSystemTime(new Date("2026-11-25T20:00:00-05:00"));
   expect(await today()).toContain("7 PM to 11 PM on now");

@@ -13,14 +13,18 @@ interface WaitingListProps extends Pick<TodayRows, "leads" | "needs"> {
   now: number;
 }
 
-function WaitingNeed({ need, now }: { need: Need; now: number }) {
+function WaitingNeed({ need, before, now }: { need: Need; before: Need | undefined; now: number }) {
   const { subject, who, page, why, action, href, since } = need;
   return (
     <li>
       <div>
-        <h3>
-          <a href={page}>{who}</a>
-        </h3>
+        {who === before?.who ? (
+          <h3 className="visually-hidden">{who}</h3>
+        ) : (
+          <h3>
+            <a href={page}>{who}</a>
+          </h3>
+        )}
         <p>{since < now ? `${why.replace(/\.$/, "")}\u00a0· ${agoInWords(now - since)}` : why}</p>
       </div>
       <form method="post" action={adminPaths.snooze} className="today-actions">
@@ -55,10 +59,10 @@ export function WaitingList({ now, leads, needs: { open, putOff } }: WaitingList
       {leads.rows.length + first.length > 0 ? (
         <ul className="panel-rows panel-entries today-rows">
           {leads.rows.map((lead, index) => (
-            <WaitingLead key={lead.id} lead={lead} isFirst={index === 0} now={now} />
+            <WaitingLead key={lead.id} lead={lead} isFirst={index === 0} />
           ))}
-          {first.map((need) => (
-            <WaitingNeed key={need.subject} need={need} now={now} />
+          {first.map((need, index) => (
+            <WaitingNeed key={need.subject} need={need} before={first[index - 1]} now={now} />
           ))}
         </ul>
       ) : null}
@@ -66,8 +70,8 @@ export function WaitingList({ now, leads, needs: { open, putOff } }: WaitingList
         <details>
           <summary className="text-link">And {rest.length} more</summary>
           <ul className="panel-rows panel-entries today-rows">
-            {rest.map((need) => (
-              <WaitingNeed key={need.subject} need={need} now={now} />
+            {rest.map((need, index) => (
+              <WaitingNeed key={need.subject} need={need} before={rest[index - 1]} now={now} />
             ))}
           </ul>
         </details>

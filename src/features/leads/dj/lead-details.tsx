@@ -130,12 +130,13 @@ export function SamePerson({ contact, ofSamePerson, withSamePhone }: SamePersonP
 }
 
 interface LeadDayProps {
-  contact: Pick<Contact, "eventType" | "eventDate">;
+  contact: Contact;
   clock: Clock;
   day: { state: DateState; freeDays: readonly string[] };
 }
 
-export function LeadDay({ contact: { eventType, eventDate }, clock, day }: LeadDayProps) {
+export function LeadDay({ contact, clock, day }: LeadDayProps) {
+  const { eventType, eventDate, guestCount, budget, discountCode, venue, companyName } = contact;
   return (
     <div className="lead-day">
       <b>{[eventTypeLabel(eventType), eventDate && dateInWords(eventDate)].filter(Boolean).join(", ")}</b>
@@ -144,6 +145,11 @@ export function LeadDay({ contact: { eventType, eventDate }, clock, day }: LeadD
         <span className="small text-muted">{day.freeDays.join(" and ")} free</span>
       ) : null}
       <ReplyClock {...clock} />
+      <span className="text-muted">
+        {[guestCount && `${guestCount} guests`, budget, discountCode && `code ${discountCode}`, venue, companyName]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
     </div>
   );
 }
@@ -157,15 +163,10 @@ interface LeadDetailsProps {
 
 export function LeadDetails({ contact, timesAsked, call, cameBack }: LeadDetailsProps) {
   return (
-    <Panel id="lead-facts" title="The facts">
+    <Panel id="lead-facts" title="Contact">
       <DetailList
         className="facts"
         facts={[
-          ["Guests", contact.guestCount],
-          ["Budget", contact.budget],
-          ["Code", contact.discountCode],
-          ["Venue", contact.venue],
-          ["Company", contact.companyName],
           ["Billing address", contact.billingAddress],
           ["Purchase order", contact.purchaseOrder],
           ["Email", addressInWords(contact.email)],

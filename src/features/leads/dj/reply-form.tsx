@@ -31,14 +31,17 @@ export function ReplyForm({ leadId, firstName, template, templates, papers, form
       <h2 className="display panel-title" id="reply-title">
         Reply to {firstName}
       </h2>
-      <ChoiceLinks
-        label="Begin with"
-        links={templates.map(({ id, label }) => ({
-          href: withQuery(page, { [listParameters.template]: id }) + replyFragment,
-          label,
-          current: id === template,
-        }))}
-      />
+      <details>
+        <summary className="fold-summary">Begins with: {templates.find(({ id }) => id === template)?.label}</summary>
+        <ChoiceLinks
+          label="Begin with"
+          links={templates.map(({ id, label }) => ({
+            href: withQuery(page, { [listParameters.template]: id }) + replyFragment,
+            label,
+            current: id === template,
+          }))}
+        />
+      </details>
       <form className="form-grid" method="post" action={reply} noValidate>
         <input type="hidden" name="key" value={form.values.key ?? ""} />
         <input type="hidden" name="template" value={template} />

@@ -27,6 +27,7 @@ import { rowOfLead } from "../date-of-lead.ts";
 import { type ContactFilter, countContactsQuery, listContactsQuery } from "../list-leads.ts";
 import { addContactNoteQuery, joinedWith, setContactStatus, undoContactStatus } from "../move-lead.ts";
 import { findContactQuery } from "../read-lead.ts";
+import { byUrgency } from "../reply-clock.ts";
 import { leadEmailForm, leaveAloneForm, noteForm, replyForm, statusForm, writesInForm } from "./form.ts";
 import { LeadsPage, leadsMetadata } from "./list-page.tsx";
 import { leadPaths } from "./paths.ts";
@@ -193,7 +194,7 @@ export const adminLeads = new Hono<AppEnv>()
     const { rows, next } = pageOf(found, ({ createdAt }) => createdAt);
     const props = {
       filter,
-      rows: rows.map((row) => rowOfLead(row, now, calendarDateAt(now), officeHours)),
+      rows: rows.map((row) => rowOfLead(row, now, calendarDateAt(now), officeHours)).toSorted(byUrgency),
       counts: Object.fromEntries(
         counted.flatMap(({ status, count }) => {
           const text = countText(count);

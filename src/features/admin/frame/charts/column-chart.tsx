@@ -53,9 +53,11 @@ export function ColumnChart({ id, title, description, unit, series, columns }: C
                   />
                 ) : null;
               })}
-              <text className="value" x={middle} y={top + plot - (all / most) * plot - 6} textAnchor="middle">
-                {compact(all)}
-              </text>
+              {all > 0 ? (
+                <text className="value" x={middle} y={top + plot - (all / most) * plot - 6} textAnchor="middle">
+                  {compact(all)}
+                </text>
+              ) : null}
               {tick ? (
                 <text className="tick" x={middle} y={top + plot + 18} textAnchor="middle">
                   {tick}

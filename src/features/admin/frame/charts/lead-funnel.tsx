@@ -31,7 +31,6 @@ export function LeadFunnel({ byStatus }: Pick<Statistics, "byStatus">) {
         id="funnel-chart"
         title="From lead to booking"
         description={`Of ${grouped(all)} ${all === 1 ? "lead" : "leads"}, ${grouped(reached(["booked"]))} became a booking.`}
-        head={["Stage", "Leads", "Share"]}
         rows={steps.map((step, index) => {
           const value = index === 0 ? all : reached(steps.slice(index));
           return {
@@ -39,7 +38,7 @@ export function LeadFunnel({ byStatus }: Pick<Statistics, "byStatus">) {
             value,
             shown: grouped(value),
             tone: step === "booked" ? "now" : "mark",
-            more: [`${Math.round((value / all) * 100)}%`],
+            more: `${Math.round((value / all) * 100)}%`,
           };
         })}
       />
@@ -49,7 +48,6 @@ export function LeadFunnel({ byStatus }: Pick<Statistics, "byStatus">) {
         id="category-chart"
         title="Leads and messages by category"
         description="Leads of the last 90 days by kind of event, and messages."
-        head={["Category", "Received"]}
         rows={categories.map(({ category, name, tone }) => {
           const value = total(byStatus.filter((row) => row.category === category).map(({ leads }) => leads));
           return { label: name, value, shown: grouped(value), tone };

@@ -1,21 +1,20 @@
 import type { Tone } from "./chart.ts";
-import { ChartData, ChartPatterns, fillOf } from "./chart-parts.tsx";
+import { ChartPatterns, fillOf } from "./chart-parts.tsx";
 
 export interface ChartRow {
   label: string;
   value: number;
   shown: string;
   tone?: Tone;
-  more?: readonly string[];
+  more?: string;
 }
 
 interface RowChartProps {
   id: string;
   title: string;
   description: string;
-  head: readonly string[];
   rows: readonly ChartRow[];
-  /** Draws adjacent empty rows as one; the data table lists each. */
+  /** Draws adjacent empty rows as one. */
   foldEmpty?: boolean;
 }
 
@@ -38,41 +37,31 @@ function folded(rows: readonly ChartRow[]): ChartRow[] {
 /** Pixels. */
 const bar = 18;
 
-export function RowChart({ id, title, description, head, rows, foldEmpty = false }: RowChartProps) {
+export function RowChart({ id, title, description, rows, foldEmpty = false }: RowChartProps) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   const tones = [...new Set(rows.map(({ tone = "mark" }) => tone))];
   return (
     <>
-      <div role="img" aria-labelledby={`${id}-t ${id}-d`}>
-        <p className="visually-hidden" id={`${id}-t`}>
-          {title}
-        </p>
-        <p className="visually-hidden" id={`${id}-d`}>
-          {description}
-        </p>
-        <svg className="chart-patterns" width="0" height="0" aria-hidden="true">
-          <ChartPatterns id={id} tones={tones} />
-        </svg>
-        <div className="bars">
-          {(foldEmpty ? folded(rows) : rows).map(({ label, value, shown, tone = "mark" }) => (
-            <div key={label} className="bar" data-empty={value > 0 ? undefined : ""}>
-              <span>{label}</span>
-              <svg width="100%" height={bar} aria-hidden="true">
-                <rect className="chart-track" width="100%" height={bar} rx="4" />
-                {value > 0 ? (
-                  <rect {...fillOf(id, tone)} width={`${(value / most) * 100}%`} height={bar} rx="4" />
-                ) : null}
-              </svg>
-              <b className="bar-value">{shown}</b>
-            </div>
-          ))}
-        </div>
-      </div>
-      <ChartData
-        caption={title}
-        head={head}
-        rows={rows.map(({ label, shown, more = [] }) => [label, shown, ...more])}
-      />
+      <p className="visually-hidden" id={`${id}-d`}>
+        {description}
+      </p>
+      <svg className="chart-patterns" width="0" height="0" aria-hidden="true">
+        <ChartPatterns id={id} tones={tones} />
+      </svg>
+      <ul className="bars" aria-label={title} aria-describedby={`${id}-d`}>
+        {(foldEmpty ? folded(rows) : rows).map(({ label, value, shown, tone = "mark", more }) => (
+          <li key={label} className="bar" data-empty={value > 0 ? undefined : ""}>
+            <span>{label}</span>
+            <svg width="100%" height={bar} aria-hidden="true">
+              <rect className="chart-track" width="100%" height={bar} rx="4" />
+              {value > 0 ? <rect {...fillOf(id, tone)} width={`${(value / most) * 100}%`} height={bar} rx="4" /> : null}
+            </svg>
+            <span className="bar-value">
+              <b>{shown}</b> {more ? <small>{more}</small> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
