@@ -194,7 +194,7 @@ export async function bookingConfirmedMail(
         rows: [
           { label: facts.date, value: values.date },
           { label: facts.times, value: times },
-          { label: facts.venue, value: [venue, city].filter(Boolean).join(", ") || facts.notNamed },
+          { label: facts.venue, value: [venue ?? facts.notNamed, city].filter(Boolean).join(", ") },
           { label: facts.package, value: packageName },
           ...(money.paid > 0 ? moneyRows(money, [], words) : totalRows(money, words)).map(({ label, amount }) => ({
             label,

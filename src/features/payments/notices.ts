@@ -41,8 +41,14 @@ const noticeOf = (
     {
       type: "facts",
       rows: [
-        { label: "Payment", value: `${dollars(payment.amount)} (${payment.currency.toUpperCase()})` },
-        ...(booking ? [{ label: "Date", value: dateInWords(booking.eventDate) }] : []),
+        {
+          label: "Payment",
+          value:
+            payment.currency === "usd"
+              ? dollars(payment.amount)
+              : `${dollars(payment.amount)} (${payment.currency.toUpperCase()})`,
+        },
+        ...(booking ? [{ label: "Event", value: dateInWords(booking.eventDate) }] : []),
         ...more,
       ],
     },

@@ -200,7 +200,8 @@ export async function quoteMail(
     language: formats.tag,
     subject: fill(before ? mail.subjectOfNew : mail.subject, values),
     preview: fill(mail.preview, values),
-    heading: renewal ? mail.renewed : before ? mail.changed : mail.heading,
+    heading: renewal ? mail.renewed : before ? mail.changed : fill(mail.heading, values),
+    isHappy: true,
     blocks: [
       { type: "text", text: fill(mail.event, values) },
       ...(changes.length > 0 ? [{ type: "quote" as const, label: mail.whatChanged, text: changes.join("\n") }] : []),

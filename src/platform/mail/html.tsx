@@ -88,6 +88,23 @@ function MailDocument({
                         <Brand origin={origin} />
                       </td>
                     </tr>
+                    {isHappy ? (
+                      <tr>
+                        <td
+                          align="center"
+                          style={{ backgroundColor: "#2a132e", borderRadius: "16px 16px 0 0", padding: "28px 0 20px" }}
+                        >
+                          <img
+                            src={`${origin}/mail-sun.png`}
+                            width={160}
+                            height={80}
+                            alt=""
+                            loading="lazy"
+                            style={{ display: "block" }}
+                          />
+                        </td>
+                      </tr>
+                    ) : null}
                     <tr>
                       <td
                         className="card"
@@ -95,20 +112,10 @@ function MailDocument({
                           ...font,
                           backgroundColor: "#ffffff",
                           border: rule,
-                          borderRadius: 16,
+                          borderRadius: isHappy ? "0 0 16px 16px" : 16,
                           padding: "36px 40px",
                         }}
                       >
-                        {isHappy ? (
-                          <img
-                            src={`${origin}/mail-sun.png`}
-                            width={160}
-                            height={80}
-                            alt=""
-                            loading="lazy"
-                            style={{ display: "block", margin: "0 0 20px" }}
-                          />
-                        ) : null}
                         <h1 className="ink" style={{ ...ink, margin: "0 0 20px", fontSize: 28, lineHeight: "32px" }}>
                           {heading}
                         </h1>

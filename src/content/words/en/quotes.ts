@@ -125,7 +125,7 @@ export const quotes = {
     subject: "Your quote: {total} for {date}",
     subjectOfNew: "Your new quote: {total} for {date}",
     preview: "{name}, {start} to {end}. The price stays until {until}.",
-    heading: "Here is your quote",
+    heading: "{date}: {total}",
     others: "Open for your address as well:",
     renewed: "Your quote again, at the prices of today",
     changed: "Your quote has changed",

@@ -112,7 +112,7 @@ export const quotes: typeof english = {
     subject: "Su cotización: {total} para el {date}",
     subjectOfNew: "Su nueva cotización: {total} para el {date}",
     preview: "{name}, de {start} a {end}. El precio se mantiene hasta el {until}.",
-    heading: "Aquí está su cotización",
+    heading: "{date}: {total}",
     others: "También tiene abiertas para su correo:",
     renewed: "Su cotización otra vez, con los precios de hoy",
     changed: "Su cotización cambió",
