@@ -88,10 +88,10 @@ const guesses: readonly (readonly [ImportField, RegExp])[] = [
   ["company", /company|organi[sz]ation|business/],
   ["bookedOn", /^booked (date|on)$|^date booked$/],
   ["project", /^project( name)?$/],
-  ["signed", /signed|signature|contract|agreement/],
+  ["signed", /signed|signature|(contract|agreement)(?!.*(total|price|amount|value))/],
   ["paidOn", /(paid|payment|deposit|received).*\b(on|date|day)\b|date (paid|received)/],
   ["method", /method|paid (by|via|with)|how paid/],
-  ["owed", /balance|\bowed\b|amount due|outstanding|remaining/],
+  ["owed", /\bbal\b|balance|\bowed\b|amount due|outstanding|remaining/],
   ["paid", /\bpaid\b|received|payments?\b/],
   ["deposit", /deposit|retainer/],
   ["price", /price|total|amount|\bfee\b|\bcost\b|value|quote|rate/],
@@ -123,6 +123,7 @@ const beside = /\b(tax(es)?|gratuity|tips?|refund(s|ed)?|discounts?|hourly|overt
 const headWords = (head: string): string =>
   head
     .toLowerCase()
+    .replace(/\(s\)/g, "s")
     .replace(/[\s_.:?#*-]+/g, " ")
     .trim();
 

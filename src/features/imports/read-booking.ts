@@ -58,13 +58,13 @@ export function readBooking(
   if (receivedOn > today) faults.push(`The payment of ${dateInWords(receivedOn)} is still to come`);
   const signedOn = signedOnOf(row, today);
 
-  const [typedStart, endInStart] = timesIn(text("start"));
-  const typedEnd = text("end") || endInStart;
+  const [typedStart, endInStart] = timesIn(row.given("start"));
+  const typedEnd = row.given("end") || endInStart;
   const evening = eveningTimes(typedStart, typedEnd);
   const [start, end] = evening ?? [typedStart, typedEnd];
   if (evening) remarks.push(`“${typedStart} - ${typedEnd}” is taken for ${start} to ${end}`);
   const [startTime, endTime] = [row.time(start, usualTimes[0]), row.time(end, usualTimes[1])];
-  if (!start || !end) remarks.push("The times are not in the file: 6 PM to 11 PM is assumed");
+  if (!isOver && !(start && end)) remarks.push("The times are not in the file: 6 PM to 11 PM is assumed");
   if (row.given("email") === "" && phone === null) remarks.push("There is neither an email nor a phone number");
 
   remarks.push(...row.sumsBeside());

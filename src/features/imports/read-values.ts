@@ -77,9 +77,9 @@ export function readTime(text: string): string | null {
   return `${String(hour).padStart(2, "0")}:${minutes}`;
 }
 
-const onClockFace = /^([1-9]|1[0-2])(:\d{2})$/;
+const onClockFace = /^([1-9]|1[0-2])(:\d{2}|)$/;
 
-/** "7:30" to "12:30" without AM and PM, as an evening; null where the row says more. */
+/** "7:30" to "12:30", or "5" to "11", without AM and PM, as an evening; null where the row says more. */
 export function eveningTimes(start: string, end: string): readonly [start: string, end: string] | null {
   const [[, from, past] = [], [, to, pastEnd] = []] = [onClockFace.exec(start) ?? [], onClockFace.exec(end) ?? []];
   if (!from || !to || from === "12") return null;

@@ -42,7 +42,8 @@ export function readCells(cells: readonly string[], { head, columns, options, to
   const time = (typed: string, usual: string): string =>
     typed === "" ? usual : (readTime(typed) ?? fault(`The time “${typed}” cannot be read`, usual));
 
-  const given = (field: "email" | "phone" | "date"): string => (isOpen(text(field)) ? "" : text(field));
+  const given = (field: "email" | "phone" | "date" | "start" | "end"): string =>
+    isOpen(text(field)) ? "" : text(field);
 
   function email(): string {
     const typed = given("email");

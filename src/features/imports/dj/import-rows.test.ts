@@ -129,6 +129,31 @@ it("knows whom, when and where however a head names them", async () => {
     expect(meanings(await see(await choose(`${head}\nAna Ek,6/12/2099,The Mill`)))).toEqual(["name", "date", "venue"]);
 });
 
+it("takes a contract's total for the price, a short word for the balance, hours that are open for none and bare ones for an evening", async () => {
+  const path = await choose(
+    [
+      "Client(s),Email,Event Date,Start,End,Contract Total,Bal Due",
+      "Ana Ek,ana@example.com,6/12/2099,TBD,TBA,$900,300",
+      "Ben Ode,ben@example.com,6/13/2099,5,11:30,$900,300",
+      "Cleo Au,cleo@example.com,6/14/2015,,,$900,300",
+    ].join("\n"),
+  );
+  expect(meanings(await see(path))).toEqual(["name", "email", "date", "start", "end", "price", "owed"]);
+  await bringIn(path);
+  expect(
+    await rows(
+      "SELECT client_name AS name, start_time || '-' || end_time AS times, price, amount FROM bookings INNER JOIN payments ON bookings.id = booking_id ORDER BY name",
+    ),
+  ).toEqual([
+    { name: "Ana Ek", times: "18:00-23:00", price: 90_000, amount: 60_000 },
+    { name: "Ben Ode", times: "17:00-23:30", price: 90_000, amount: 60_000 },
+    { name: "Cleo Au", times: "18:00-23:00", price: 90_000, amount: 60_000 },
+  ]);
+  const text = mainTextIn(await see(path));
+  expect(wordsOf(text, 2)).toContain("is assumed");
+  expect(wordsOf(text, 4), "hours of a party that is over change nothing").toBe("");
+});
+
 it("leaves out the rows that the DJ names, and nobody's subscription without its source", async () => {
   const path = await choose(
     ["Email,Source,Opt-in Date", ...["a", "b", "c", "d"].map((each) => `${each}@example.com,Web form,1/2/2020`)].join(
