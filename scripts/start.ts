@@ -58,7 +58,7 @@ async function startLocalStandIns(sitePort: number, secrets: LocalSecrets) {
   });
 }
 
-/** Leaves out that Crons do not run by themselves (they do, below), and each minute's request that runs one. */
+/** Leaves out the tables of bindings, that Crons do not run by themselves (they do, below), and each minute's request that runs one. */
 function logWithoutNoise() {
   let inWarning = false;
   let lastWasBlank = true;
@@ -68,7 +68,10 @@ function logWithoutNoise() {
       .trim();
     const isBlank = plain === "";
     if (plain.includes("Scheduled Workers are not automatically triggered")) inWarning = true;
-    const says = !inWarning && !plain.includes("GET /cdn-cgi/local/scheduled 200") && !(isBlank && lastWasBlank);
+    const isNoise =
+      plain.includes("GET /cdn-cgi/local/scheduled 200") ||
+      /^(?:Your Worker has access|Binding +Resource|env\.)/.test(plain);
+    const says = !inWarning && !isNoise && !(isBlank && lastWasBlank);
     if (says) {
       console.log(isBlank ? "" : line);
       lastWasBlank = isBlank;
