@@ -143,6 +143,15 @@ test("whatever an owner writes or deletes, tests run on the sample's words, whic
   expect(files()).toEqual(before);
 });
 
+test("what is left to write is named until it is written", ({ copy }) => {
+  const { said } = setUp(copy, blueHeron);
+  expect(said).toContain("demo-booking.ts");
+  expect(said, "an owner without a beach has nothing to write of one").not.toContain("policies.ts");
+  const demo = join(copy, "src", "content", "demo-booking.ts");
+  writeFileSync(demo, readFileSync(demo, "utf8").replace("PREMIUM", "HERON"));
+  expect(setUp(copy, ["--yes"]).said).not.toContain("demo-booking.ts");
+});
+
 test("what an owner has none of is left out: the sample's figures go with its name, and shows with the channel", ({
   copy,
 }) => {
@@ -225,6 +234,7 @@ test("the site is another's after one command: its types hold, its pages say so,
       log += part;
     });
     await expect.poll(() => log, { timeout: 90_000 }).toContain("Stop       Ctrl-C");
+    expect(log, "nothing stands above the addresses that nobody needs").not.toContain("env.LINK_SECRET");
     const page = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).text();
     const [home, contact] = [await page("/"), await page("/contact")];
     for (const words of ["Blue Heron Sound", "(912) 555-0177", "june@blueheron.test", "Chicago", "WEDDING10"])

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { addresses } from "../src/content/landing/addresses.ts";
 import { shownPages } from "../src/content/landing/index.ts";
@@ -7,10 +7,10 @@ import { sample } from "./sample-business.ts";
 import type { Business } from "./setup-file.ts";
 import { isSample } from "./setup-question.ts";
 
-/** Of the sample's coast. */
-const coast = /\b(?:sand|beach|tide|bay|bayfront|pier|gulf)\b/i;
+/** Of the sample's coast; `beach:` is the name of a clause, which others do not show. */
+const coast = /\b(?:sand|beach(?!:)|tide|bay|bayfront|pier|gulf)\b/i;
 
-/** Files of src/content that speak of the sample's towns and coast, or of its name. */
+/** Files of src/content that speak of the sample's towns and coast, of its name or, in the demo, of its package. */
 function filesOfSample(answers: Business): string[] {
   const { identity, place, towns } = answers;
   const own = JSON.stringify([identity, place, towns]);
@@ -19,6 +19,9 @@ function filesOfSample(answers: Business): string[] {
   const paths = shownPages(answers).map(({ path }) => path);
   const shown = new Set(Object.entries(addresses).flatMap(([name, path]) => (paths.includes(path) ? [name] : [])));
   const folder = join(import.meta.dirname, "..", "src", "content");
+  const demo = "demo-booking.ts";
+  const kept = join(folder, "..", "test", "sample", demo);
+  const isOfSample = (text: string) => !existsSync(kept) || text === readFileSync(kept, "utf8");
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter(
       (name) =>
@@ -29,6 +32,7 @@ function filesOfSample(answers: Business): string[] {
       const text = readFileSync(join(folder, name), "utf8");
       const [, page] = /^ {2}path: addresses\.(\w+)/m.exec(text) ?? [];
       const isForeign =
+        (name === demo && isOfSample(text)) ||
         foreign.some((word) => text.includes(word)) ||
         (!coast.test(own) && !text.includes("site.beaches") && coast.test(text));
       return (page === undefined || shown.has(page)) && isForeign;
