@@ -3,7 +3,6 @@ import { type Database, primary } from "../database/client.ts";
 import { postRows } from "../features/blog/store.ts";
 import { findRow, type ShownRow } from "../features/content/content-rows.ts";
 import type { ContentKind } from "../features/content/dj/forms/content-kind.ts";
-import { testimonialRows } from "../features/content/testimonials.ts";
 import { galleryRows } from "../features/gallery/store.ts";
 import { showRows } from "../features/live/shows.ts";
 import { mixRows } from "../features/mixes/store.ts";
@@ -11,6 +10,7 @@ import { addOnRows } from "../features/prices/add-ons.ts";
 import { packageRows } from "../features/prices/packages.ts";
 import { priceRows } from "../features/prices/single-prices.ts";
 import { travelZoneRows } from "../features/prices/travel-zones.ts";
+import { testimonialRows } from "../features/reviews/testimonials.ts";
 import { rows } from "./rows.ts";
 
 const excerpt = "What happens between the last toast and the first song, and why four minutes of it decide the night.";

@@ -15,7 +15,7 @@ import { endLinksOfBookingQueries, signOutQuery } from "../people/end-links.ts";
 import { isErased } from "../people/erased-address.ts";
 import { queueLeftOutMailsQuery, queueSignMailsQuery } from "../people/signers.ts";
 import { withdrawProposalQuery } from "./amendments.ts";
-import { sequenceAfterStatus } from "./calendar/calendar-file.ts";
+import { sequenceAfterStatus } from "./calendar/client-calendar.ts";
 import { dateUnlessKept, holdEnd, releaseLapsedHoldsQuery } from "./holds/holds.ts";
 import { giveHoldQuery } from "./holds/web-holds.ts";
 import { crewOn } from "./model.ts";

@@ -13,7 +13,7 @@ import { isErased } from "../people/erased-address.ts";
 import { queueSignMailsQuery, signersAsTheyAre } from "../people/signers.ts";
 import { queueWithdrawnMailsQueries, withdrawProposalQuery } from "./amendments.ts";
 import { clientSearchText } from "./booking-columns.ts";
-import { sequenceAfter, sequenceAfterStatus } from "./calendar/calendar-file.ts";
+import { sequenceAfter, sequenceAfterStatus } from "./calendar/client-calendar.ts";
 import { queueConfirmedMailQuery } from "./confirm-booking.ts";
 import type { NewBooking } from "./holds/holds.ts";
 import { holdAgainQueries, holdEnd, releaseLapsedHoldsQuery } from "./holds/holds.ts";

@@ -15,7 +15,7 @@ import { bookingIn, helloToAll } from "../leads/greeting.ts";
 import { comesBackInWords, moneyOf, offersTip } from "../payments/money/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, paths } from "../site/paths.ts";
-import { calendarActions, calendarAttachments, changesCalendar } from "./calendar/calendar-file.ts";
+import { calendarActions, calendarAttachments, changesCalendar } from "./calendar/client-calendar.ts";
 import { leftToPayInWords } from "./client-view.ts";
 import { bookingGone } from "./mails.ts";
 import { othersInWords, statusAt } from "./model.ts";

@@ -6,7 +6,7 @@ import { contacts } from "../../database/schema/leads.ts";
 import { undisputedOfBooking, waivedOfBooking } from "../../database/schema/payments.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import { joinedWith, movingQueries } from "../leads/move-lead.ts";
-import { sequenceAfterStatus } from "./calendar/calendar-file.ts";
+import { sequenceAfterStatus } from "./calendar/client-calendar.ts";
 import { queueAboutQuery } from "./notify-client.ts";
 
 /** Actor when no person moves a lead. */

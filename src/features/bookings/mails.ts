@@ -21,7 +21,7 @@ import { bookingIn } from "../leads/greeting.ts";
 import { moneyOf, moneyRows, totalRows } from "../payments/money/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute } from "../site/paths.ts";
-import { calendarActions, calendarAttachments } from "./calendar/calendar-file.ts";
+import { calendarActions, calendarAttachments } from "./calendar/client-calendar.ts";
 import { openPlanInWords } from "./client-view.ts";
 import { isSigned } from "./confirm-booking.ts";
 import { bookingPaths } from "./dj/paths.ts";

@@ -6,7 +6,7 @@ import { wordsIn } from "../../platform/pages/words.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { leadPaths } from "../leads/dj/paths.ts";
 import { absolute } from "../site/paths.ts";
-import { callCalendarFile } from "./calendar-file.ts";
+import { callCalendarFile } from "./call-event.ts";
 import { callPath } from "./call-link.ts";
 import { callInWords, callMinutes } from "./model.ts";
 import { callQuery } from "./store.ts";

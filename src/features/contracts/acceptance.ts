@@ -14,7 +14,7 @@ import {
 import { queueMailsOfRowsQuery, queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { hasEveryYes, type Proposal } from "../bookings/amendments.ts";
-import { sequenceAfter } from "../bookings/calendar/calendar-file.ts";
+import { sequenceAfter } from "../bookings/calendar/client-calendar.ts";
 import type { OwnBooking } from "../bookings/client-bookings.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm-booking.ts";
 import { releaseLapsedHoldsQuery } from "../bookings/holds/holds.ts";

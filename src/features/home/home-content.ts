@@ -1,8 +1,8 @@
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
-import { newestTestimonialsQuery, type Testimonial } from "../content/testimonials.ts";
 import { listPackagesQuery, type Package } from "../prices/packages.ts";
 import { listPricesQuery, type SinglePrice } from "../prices/single-prices.ts";
+import { newestTestimonialsQuery, type Testimonial } from "../reviews/testimonials.ts";
 import { type Settings, settingsFrom } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 

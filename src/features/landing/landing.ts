@@ -2,12 +2,12 @@ import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import type { Span } from "../../platform/months.ts";
-import { listTestimonialsQuery, type Testimonial } from "../content/testimonials.ts";
 import type { Occupied } from "../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
 import { type AddOnPrice, listAddOnsQuery } from "../prices/add-ons.ts";
 import { listPackagesQuery, type Package } from "../prices/packages.ts";
 import { listPricesQuery, type SinglePrice } from "../prices/single-prices.ts";
+import { listTestimonialsQuery, type Testimonial } from "../reviews/testimonials.ts";
 import { type Settings, settingsFrom } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 

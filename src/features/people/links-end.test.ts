@@ -27,7 +27,7 @@ import { askForQuote, quoteRequest } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";
 import { get, postForm, visit } from "../../test/site.ts";
 import { adminPaths } from "../admin/paths.ts";
-import { clientCalendarPath } from "../bookings/calendar/calendar-file.ts";
+import { clientCalendarPath } from "../bookings/calendar/client-calendar.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { callPath } from "../calls/call-link.ts";
 import { signSignerToken } from "../contracts/client/read-signing.ts";

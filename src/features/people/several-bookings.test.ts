@@ -9,7 +9,7 @@ import { storeKey } from "../../test/plan-keys.ts";
 import { linkTo, open, portalStatus, secrets, signIn, storeBooking } from "../../test/portal.ts";
 import { get, mailbox, visit } from "../../test/site.ts";
 import { mailPaths } from "../admin/outbox/paths.ts";
-import { clientCalendarPath } from "../bookings/calendar/calendar-file.ts";
+import { clientCalendarPath } from "../bookings/calendar/client-calendar.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 
 const db = primary(env.DB);

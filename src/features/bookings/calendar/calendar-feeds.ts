@@ -10,7 +10,7 @@ import { liveSessionQuery, ofClient } from "../../portal/access/sessions.ts";
 import { bookingColumns } from "../booking-columns.ts";
 import { ownBookingId } from "../client-bookings.ts";
 
-/** As `issuedOf` in calendar-file.ts. */
+/** As `issuedOf` in client-calendar.ts. */
 const issued = sql`${bookings.portalLinkVersion} - (${bookings.status} = 'cancelled')`;
 
 const shown = {

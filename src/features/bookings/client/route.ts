@@ -6,7 +6,7 @@ import { forClient } from "../../portal/frame/sign-in.tsx";
 import { portalParameters, portalPaths } from "../../portal/paths.ts";
 import { tokenParameter } from "../../site/paths.ts";
 import { readClientCalendar, readOwnCalendar } from "../calendar/calendar-feeds.ts";
-import { bookingCalendarFile, type CalendarBooking, calendarFileName } from "../calendar/calendar-file.ts";
+import { bookingCalendarFile, type CalendarBooking, calendarFileName } from "../calendar/client-calendar.ts";
 
 function sendCalendar(c: Context<AppEnv>, booking: CalendarBooking) {
   c.header("X-Robots-Tag", "noindex");

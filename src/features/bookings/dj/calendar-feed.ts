@@ -7,10 +7,10 @@ import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { calendarText, newCalendar } from "../../../platform/files/calendar-file.ts";
 import { sha256 } from "../../../platform/links/signed-link.ts";
 import { calendarFile } from "../../admin/paths.ts";
-import { callEvent } from "../../calls/calendar-file.ts";
+import { callEvent } from "../../calls/call-event.ts";
 import { absolute } from "../../site/paths.ts";
 import { type FeedBooking, readFeed } from "../calendar/calendar-feeds.ts";
-import { eventId, eventLocation, eventTimes } from "../calendar/calendar-file.ts";
+import { eventId, eventLocation, eventTimes } from "../calendar/client-calendar.ts";
 import { bookingPaths } from "./paths.ts";
 
 /** Seconds. */

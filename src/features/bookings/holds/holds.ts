@@ -19,7 +19,7 @@ import type { Client } from "../../portal/access/portal-links.ts";
 import { liveSessionQuery, type OfClient, ofClient } from "../../portal/access/sessions.ts";
 import { numberSet } from "../../settings/store.ts";
 import { clientSearchText } from "../booking-columns.ts";
-import { sequenceAfterStatus } from "../calendar/calendar-file.ts";
+import { sequenceAfterStatus } from "../calendar/client-calendar.ts";
 import { ownBookingQuery } from "../client-bookings.ts";
 import { crewOn, dueOf, statusAt } from "../model.ts";
 import { dateOfBooking } from "../read-bookings.ts";

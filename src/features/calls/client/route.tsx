@@ -14,7 +14,7 @@ import { speak } from "../../portal/frame/session-cookies.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
 import { signedPath, tokenParameter } from "../../site/paths.ts";
-import { callCalendarFile } from "../calendar-file.ts";
+import { callCalendarFile } from "../call-event.ts";
 import { callerOf } from "../call-link.ts";
 import { type CallField, callForm, cancelCallForm } from "../form.ts";
 import { isZone } from "../model.ts";

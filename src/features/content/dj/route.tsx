@@ -17,11 +17,11 @@ import { addOnRows } from "../../prices/add-ons.ts";
 import { packageRows } from "../../prices/packages.ts";
 import { priceRows } from "../../prices/single-prices.ts";
 import { travelZoneRows } from "../../prices/travel-zones.ts";
+import { testimonialRows } from "../../reviews/testimonials.ts";
 import { withQuery } from "../../site/paths.ts";
 import { isUploadId } from "../../uploads/picture-file.ts";
 import { findUpload, type ListedUpload, listUploadsQuery } from "../../uploads/uploads.ts";
 import { addRow, type ContentRows, changeRow, type FormTexts, findRow, removeRow } from "../content-rows.ts";
-import { testimonialRows } from "../testimonials.ts";
 import {
   ContentDeletePage,
   ContentFormPage,

@@ -4,7 +4,7 @@ import { briefMomentIn, fill, headIn, timeIn } from "../../../platform/language.
 import type { Block, MailContent, MailContext, NotNeeded } from "../../../platform/mail/message.ts";
 import { dollars } from "../../../platform/money.ts";
 import { wordsIn } from "../../../platform/pages/words.ts";
-import { calendarActions, calendarAttachments } from "../../bookings/calendar/calendar-file.ts";
+import { calendarActions, calendarAttachments } from "../../bookings/calendar/client-calendar.ts";
 import { leftToPayInWords } from "../../bookings/client-view.ts";
 import { nextStep } from "../../bookings/mails.ts";
 import { bookingIn } from "../../leads/greeting.ts";

@@ -5,7 +5,7 @@ import { type Position, pageOf } from "../../../database/page-of.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { cameBackQuery } from "../../../platform/mail/outbox.ts";
 import { inOrder } from "../../bookings/booking-choices.ts";
-import type { LinkedBooking } from "../../bookings/calendar/calendar-file.ts";
+import type { LinkedBooking } from "../../bookings/calendar/client-calendar.ts";
 import { bookingsOfClientQuery, ownBookingId } from "../../bookings/client-bookings.ts";
 import { clientView } from "../../bookings/client-view.ts";
 import { hasCallHours } from "../../calls/model.ts";

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { capitalized, untilIn } from "../../../platform/language.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
-import { clientCalendarPath } from "../../bookings/calendar/calendar-file.ts";
+import { clientCalendarPath } from "../../bookings/calendar/client-calendar.ts";
 import { meetingOf } from "../../calls/call-link.ts";
 import { newRequestTab } from "../../requests/client/paths.ts";
 import { forClient } from "../frame/sign-in.tsx";

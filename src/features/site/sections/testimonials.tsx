@@ -4,7 +4,7 @@ import { useWords } from "../../../platform/pages/words.ts";
 import { Fold } from "../../../platform/ui/fold.tsx";
 import { PictureFrame } from "../../../platform/ui/picture-frame.tsx";
 import { Stars } from "../../../platform/ui/stars.tsx";
-import type { Testimonial } from "../../content/testimonials.ts";
+import type { Testimonial } from "../../reviews/testimonials.ts";
 
 interface TestimonialsProps {
   testimonials: readonly Testimonial[];

@@ -11,19 +11,9 @@ import {
   wholeNumber,
 } from "../../../../platform/fields/fields.ts";
 import { languageName } from "../../../../platform/language.ts";
+import { testimonialRoles } from "../../../reviews/model.ts";
 import { contentLimits } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";
-
-/** Matched by `testimonialRoles` of content/landing. */
-export const testimonialRoles: Readonly<Record<string, string>> = {
-  wedding: "Wedding",
-  corporate: "Corporate",
-  "private-party": "Private party",
-  nightclub: "Nightclub",
-  "school-dance": "School dance",
-  quinceanera: "Quinceañera",
-  "bar-mitzvah": "Bar/Bat Mitzvah",
-};
 
 /** By their English names. */
 const languages = Object.fromEntries(["en", ...Object.keys(translations)].map((tag) => [tag, languageName(tag)]));

@@ -2,8 +2,9 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { testimonials } from "../../database/schema/content.ts";
 import { dayInWords } from "../../platform/dates.ts";
-import { type ContentRows, listOf, orEmpty, storedIn } from "./content-rows.ts";
-import { type TestimonialForm, testimonialRoles } from "./dj/forms/testimonial.ts";
+import { type ContentRows, listOf, orEmpty, storedIn } from "../content/content-rows.ts";
+import type { TestimonialForm } from "../content/dj/forms/testimonial.ts";
+import { testimonialRoles } from "./model.ts";
 
 export const testimonialRows: ContentRows<TestimonialForm, typeof testimonials.$inferSelect> = {
   kind: "testimonials",
