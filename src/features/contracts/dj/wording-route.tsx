@@ -6,15 +6,14 @@ import { limits, optionalText, requiredLine, wholeNumber } from "../../../platfo
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { unprintableIn } from "../../../platform/fields/on-paper.ts";
 import { placeholdersOf } from "../../../platform/fields/placeholders.ts";
-import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
-import { actorOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
+import { actorOf, noticeOf } from "../../admin/frame/notices.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
+import { TextEditor, textRoute } from "../../settings/dj/text-editor.tsx";
 import { type Agreement, type ClauseWords, contractText, placeholders, standardClauses } from "../clauses.ts";
 import { clausesAt, clausesQuery, saveWords } from "../wording.ts";
 
@@ -99,28 +98,24 @@ function ClauseForm({ clause, form, isNew = false }: ClauseFormProps) {
       }
     : clause;
   return (
-    <details className="card panel" id={id} open={form !== null}>
-      <summary className="display panel-title fold-summary">{isNew ? "Add a clause" : heading}</summary>
-      <form className="form-grid" method="post" action={`${settingsPaths.contract}#${id}`} noValidate>
-        <ErrorSummary issues={issues} labels={labels} idOf={idOf} takesFocus />
-        <input type="hidden" name="clause" value={id} />
-        <input type="hidden" name="version" value={version} />
-        <TextField {...field("heading")} className="full" />
-        <TextArea {...field("text")} className="full" optional />
-        <TextArea {...field("withoutDeposit")} className="full" optional />
-        {(isNew && !form) || issueOf(issues, "text") || issueOf(issues, "withoutDeposit") ? null : (
-          <Reads clause={reads} />
-        )}
-        <div className="status-buttons full">
-          <button className="btn btn-secondary" type="submit" name="look" value="yes">
-            Preview
-          </button>
-          <button className="btn btn-primary" type="submit">
-            Use it from now on
-          </button>
-        </div>
-      </form>
-    </details>
+    <TextEditor
+      path={settingsPaths.contract}
+      id={id}
+      summary={isNew ? "Add a clause" : heading}
+      isOpen={form !== null}
+      issues={issues}
+      labels={labels}
+      idOf={idOf}
+      hidden={{ clause: id, version }}
+      save="Use it from now on"
+    >
+      <TextField {...field("heading")} className="full" />
+      <TextArea {...field("text")} className="full" optional />
+      <TextArea {...field("withoutDeposit")} className="full" optional />
+      {(isNew && !form) || issueOf(issues, "text") || issueOf(issues, "withoutDeposit") ? null : (
+        <Reads clause={reads} />
+      )}
+    </TextEditor>
   );
 }
 
@@ -149,25 +144,15 @@ async function showClauses(c: Context<AppEnv>, form?: FormState<WordsField>) {
   );
 }
 
-const changed = { path: "text", message: "These words were changed elsewhere meanwhile: please open the page again" };
-
 export const adminWording = new Hono<AppEnv>()
   .get(settingsPaths.contract, (c) => showClauses(c))
   .route(
     "/",
-    formRoute({
+    textRoute({
       path: settingsPaths.contract,
       schema: wordsForm,
       again: showClauses,
-      async act(c, { clause, version, heading, text, withoutDeposit, look }) {
-        const words = { heading, text: text ?? "", withoutDeposit };
-        if (look !== undefined)
-          return showClauses(c, {
-            values: { ...words, clause, withoutDeposit: withoutDeposit ?? "" },
-            issues: [],
-          });
-        const saved = await saveWords(primary(c.env.DB), { id: clause, version, ...words }, actorOf(c));
-        return saved ? redirectWithNotice(settingsPaths.contract, "setting-saved") : { status: 409, issues: [changed] };
-      },
+      save: (c, { clause, version, heading, text, withoutDeposit }) =>
+        saveWords(primary(c.env.DB), { id: clause, version, heading, text: text ?? "", withoutDeposit }, actorOf(c)),
     }),
   );

@@ -7,18 +7,17 @@ import type { AppEnv } from "../../../env.ts";
 import { limits, optionalText, requiredLine, wholeNumber } from "../../../platform/fields/fields.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { fillIn, placeholdersOf } from "../../../platform/fields/placeholders.ts";
-import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { countIn, dateIn, fill, languageName, listIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { wordsIn } from "../../../platform/pages/words.ts";
-import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
-import { actorOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
+import { actorOf, noticeOf } from "../../admin/frame/notices.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
+import { TextEditor, textRoute } from "../../settings/dj/text-editor.tsx";
 import {
   allTemplates,
   type EditedTemplate,
@@ -72,31 +71,26 @@ function TemplateForm({ template: { id, version, label, text, language }, form, 
   const field = fieldsOf<TemplateField>({ idOf, labels, form: form ?? { values: { label, text }, issues } });
   const typed = form?.values.text ?? text;
   return (
-    <details className="card panel" id={id} open={form !== null}>
-      <summary className="display panel-title fold-summary">
-        {isNew ? "Add a template" : label}
-        {language ? `, ${languageName(language)}` : ""}
-        {isNew || text !== "" ? "" : ", not offered"}
-      </summary>
-      <form className="form-grid" method="post" action={`${settingsPaths.replies}#${id}`} noValidate>
-        <ErrorSummary issues={issues} labels={labels} idOf={idOf} takesFocus />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
-        <TextField {...field("label")} className="full" maxLength={longestLabel} />
-        <TextArea {...field("text")} className="full" optional />
-        {typed === "" || issueOf(issues, "text") ? null : (
-          <p className="quote-box full whitespace-pre-line">{fillIn(typed, sampleIn(language))}</p>
-        )}
-        <div className="status-buttons full">
-          <button className="btn btn-secondary" type="submit" name="look" value="yes">
-            Preview
-          </button>
-          <button className="btn btn-primary" type="submit">
-            Save
-          </button>
-        </div>
-      </form>
-    </details>
+    <TextEditor
+      path={settingsPaths.replies}
+      id={id}
+      summary={[
+        isNew ? "Add a template" : label,
+        language ? `, ${languageName(language)}` : "",
+        isNew || text !== "" ? "" : ", not offered",
+      ].join("")}
+      isOpen={form !== null}
+      issues={issues}
+      labels={labels}
+      idOf={idOf}
+      hidden={{ id, version }}
+    >
+      <TextField {...field("label")} className="full" maxLength={longestLabel} />
+      <TextArea {...field("text")} className="full" optional />
+      {typed === "" || issueOf(issues, "text") ? null : (
+        <p className="quote-box full whitespace-pre-line">{fillIn(typed, sampleIn(language))}</p>
+      )}
+    </TextEditor>
   );
 }
 
@@ -121,21 +115,15 @@ async function showTemplates(c: Context<AppEnv>, form?: FormState<TemplateField>
   );
 }
 
-const changed = { path: "text", message: "This was changed elsewhere meanwhile: please open the page again" };
-
 export const adminReplyTemplates = new Hono<AppEnv>()
   .get(settingsPaths.replies, (c) => showTemplates(c))
   .route(
     "/",
-    formRoute({
+    textRoute({
       path: settingsPaths.replies,
       schema: templateForm,
       again: showTemplates,
-      async act(c, { id, version, label, text, look }) {
-        const words = { id, label, text: text ?? "" };
-        if (look !== undefined) return showTemplates(c, { values: words, issues: [] });
-        const saved = await saveTemplate(primary(c.env.DB), { ...words, version }, actorOf(c));
-        return saved ? redirectWithNotice(settingsPaths.replies, "setting-saved") : { status: 409, issues: [changed] };
-      },
+      save: (c, { id, version, label, text }) =>
+        saveTemplate(primary(c.env.DB), { id, version, label, text: text ?? "" }, actorOf(c)),
     }),
   );

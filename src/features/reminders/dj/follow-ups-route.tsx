@@ -20,18 +20,17 @@ import {
 } from "../../../platform/fields/fields.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { placeholdersOf } from "../../../platform/fields/placeholders.ts";
-import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { daysInWords } from "../../../platform/numbers.ts";
 import { Tick } from "../../../platform/ui/choices.tsx";
-import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { MailPreview } from "../../admin/frame/mail-preview.tsx";
-import { actorOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
+import { actorOf, noticeOf } from "../../admin/frame/notices.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
+import { TextEditor, textRoute } from "../../settings/dj/text-editor.tsx";
 import { filledFollowUp, followUpContent } from "../follow-up-mail.ts";
 import { followUpTextOf, followUpTextsQuery, saveFollowUp } from "../follow-ups.ts";
 import { wordsOfText } from "../texts.ts";
@@ -78,39 +77,34 @@ function FollowUpPanel({ of, text, form }: FollowUpPanelProps) {
   const field = fieldsOf<FollowUpField>({ idOf, labels, form: state });
   const typed = { subject: state.values.subject ?? "", text: state.values.text ?? "" };
   return (
-    <details className="card panel" id={of} open={form !== null}>
-      <summary className="display panel-title fold-summary">
-        {label}: {text.isOn ? `on, ${daysInWords(text.days)} after` : "off"}
-      </summary>
-      <form className="form-grid" method="post" action={`${settingsPaths.followUps}#${of}`} noValidate>
-        <ErrorSummary issues={state.issues} labels={labels} idOf={idOf} takesFocus />
-        <input type="hidden" name="of" value={of} />
-        <input type="hidden" name="version" value={state.values.version} />
-        <TextField {...field("subject")} className="full" />
-        <TextArea {...field("text")} className="full" hint={`{sum} is ${sum}.`} />
-        <TextField {...field("days")} inputMode="decimal" hint={`1 to ${mostFollowUpDays} days ${when}.`} />
-        <Tick name="on" checked={state.values.on === "yes"} label="On: it goes out" />
-        <div className="status-buttons full">
-          <button className="btn btn-secondary" type="submit" name="look" value="yes">
-            Preview
-          </button>
-          <button className="btn btn-primary" type="submit">
-            Save
-          </button>
-        </div>
-      </form>
-      {form && form.issues.length === 0
-        ? wordsOfText(typed, standardFollowUps[of]).map((words) => {
-            const said = words.bookingMails.followUp.texts?.[of] ?? typed;
-            const filled = {
-              subject: filledFollowUp(said.subject, invented, words),
-              text: filledFollowUp(said.text, invented, words),
-            };
-            const content = followUpContent(of, filled, "#", words);
-            return <MailPreview key={content.language} content={content} to="Maya Rivera, who is invented" />;
-          })
-        : null}
-    </details>
+    <TextEditor
+      path={settingsPaths.followUps}
+      id={of}
+      summary={`${label}: ${text.isOn ? `on, ${daysInWords(text.days)} after` : "off"}`}
+      isOpen={form !== null}
+      issues={state.issues}
+      labels={labels}
+      idOf={idOf}
+      hidden={{ of, version: state.values.version }}
+      preview={
+        form && form.issues.length === 0
+          ? wordsOfText(typed, standardFollowUps[of]).map((words) => {
+              const said = words.bookingMails.followUp.texts?.[of] ?? typed;
+              const filled = {
+                subject: filledFollowUp(said.subject, invented, words),
+                text: filledFollowUp(said.text, invented, words),
+              };
+              const content = followUpContent(of, filled, "#", words);
+              return <MailPreview key={content.language} content={content} to="Maya Rivera, who is invented" />;
+            })
+          : null
+      }
+    >
+      <TextField {...field("subject")} className="full" />
+      <TextArea {...field("text")} className="full" hint={`{sum} is ${sum}.`} />
+      <TextField {...field("days")} inputMode="decimal" hint={`1 to ${mostFollowUpDays} days ${when}.`} />
+      <Tick name="on" checked={state.values.on === "yes"} label="On: it goes out" />
+    </TextEditor>
   );
 }
 
@@ -137,30 +131,15 @@ async function showFollowUps(c: Context<AppEnv>, form?: FormState<FollowUpField>
   );
 }
 
-const changedMeanwhile = {
-  path: "text",
-  message: "This was changed elsewhere meanwhile: please open the page again",
-};
-
 export const adminFollowUps = new Hono<AppEnv>()
   .get(settingsPaths.followUps, (c) => showFollowUps(c))
   .route(
     "/",
-    formRoute({
+    textRoute({
       path: settingsPaths.followUps,
       schema: followUpForm,
       again: showFollowUps,
-      async act(c, { of, version, subject, text, days, on, look }) {
-        if (look !== undefined)
-          return showFollowUps(c, {
-            values: { of, version: String(version), subject, text, days: String(days), on: on ?? "" },
-            issues: [],
-          });
-        const edited = { version, subject, text, days, isOn: on !== null };
-        const isSaved = await saveFollowUp(primary(c.env.DB), of, edited, actorOf(c));
-        return isSaved
-          ? redirectWithNotice(settingsPaths.followUps, "setting-saved")
-          : { status: 409, issues: [changedMeanwhile] };
-      },
+      save: (c, { of, version, subject, text, days, on }) =>
+        saveFollowUp(primary(c.env.DB), of, { version, subject, text, days, isOn: on !== null }, actorOf(c)),
     }),
   );
