@@ -76,7 +76,7 @@ function Calm({ now }: { now: number }) {
   const passed = (minutesOf(clockTimeAt(now)) - sunrise) / (sunset - sunrise);
   return (
     <section className="today-calm" aria-labelledby="today-calm">
-      <svg viewBox="0 0 960 180" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 960 162" aria-hidden="true" focusable="false">
         <path d="M60 160Q480-50 900 160" />
         <clipPath id="above-horizon">
           <rect width="960" height="160" />
