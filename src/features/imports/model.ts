@@ -95,9 +95,9 @@ const guesses: readonly (readonly [ImportField, RegExp])[] = [
   ["paid", /\bpaid\b|received|payments?\b/],
   ["deposit", /deposit|retainer/],
   ["price", /price|total|amount|\bfee\b|\bcost\b|value|quote|rate/],
-  ["start", /start|begin|\bfrom\b|^times?$|event time/],
-  ["end", /\bend(s|ing)?\b|finish|\bto\b|until/],
-  ["date", /(event|wedding|party|project|gig) date|^dates?$|\bdate of\b|^(event )?day$|^when$/],
+  ["start", /(start|begin|\bfrom\b)(?! date)|^times?$|event time/],
+  ["end", /\bend(s|ing)?\b(?! date)|finish|\bto\b|until/],
+  ["date", /(event|wedding|party|project|gig|start) date|^dates?$|\bdate of\b|^(event )?day$|^when$/],
   ["kind", /(event|project|party) (type|kind)|^type( of event)?$|kind|occasion|^event$/],
   ["venue", /venue|location|place|hall|^where$/],
   ["city", /city|town/],
@@ -106,7 +106,7 @@ const guesses: readonly (readonly [ImportField, RegExp])[] = [
   ["status", /status|stage|pipeline/],
   [
     "name",
-    /^(client|customer|contact|event|bride.*|groom.*|couple)?'?s?( ?full)? ?names?$|^(client|customer|couple|contact)s?$|^(bride|groom)\b|^who$/,
+    /^(client|customer|contact|event|bride.*|groom.*|couple)?'?s?( ?full)? ?names?$|^(client|customer|couple|contact)s?$|^(bride|groom)\b|^(primary|main) contact$|^who$/,
   ],
 ];
 
