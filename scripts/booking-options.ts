@@ -1,8 +1,8 @@
 export const usage = `npm run booking -- create --name … (--email … | --phone …) --date YYYY-MM-DD --start HH:MM --end HH:MM --type … --package … --price …
-                          [--deposit … --venue … --city … --hold] [--silent] [--remote]
+                          [--deposit … --venue … --city … --hold] [--silent] [--empty | --remote]
                           --silent mails nothing, and reminds of nothing until you send the portal's link; events that are over need it
-npm run booking -- list [--remote]
-npm run booking -- revoke <id> [--remote]`;
+npm run booking -- list [--empty | --remote]
+npm run booking -- revoke <id> [--empty | --remote]`;
 
 export const optionOf = {
   clientName: "name",

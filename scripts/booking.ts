@@ -13,7 +13,7 @@ import { fieldIssues } from "../src/platform/fields/form-state.ts";
 import { bookingEntries, optionOf, usage } from "./booking-options.ts";
 import { createBookingSql, listBookingsSql, revokeLinksSql } from "./booking-sql.ts";
 import { fail } from "./run-command.ts";
-import { groupEnded, setUpDatabase, spawnWrangler } from "./wrangler.ts";
+import { EMPTY_STATE, groupEnded, LOCAL_STATE, setUpDatabase, spawnWrangler } from "./wrangler.ts";
 
 const string = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
@@ -37,6 +37,7 @@ function readArguments() {
         deposit: string,
         hold: flag,
         silent: flag,
+        empty: flag,
         remote: flag,
         help: { ...flag, short: "h" },
       },
@@ -47,16 +48,17 @@ function readArguments() {
 }
 
 const { values, positionals } = readArguments();
-const { hold, silent, remote, help, ...typed } = values;
+const { hold, silent, empty, remote, help, ...typed } = values;
 const [command = "", id = ""] = positionals;
-const place = remote ? "--remote" : "--local";
+const state = empty ? EMPTY_STATE : LOCAL_STATE;
+const place = remote ? ["--remote"] : ["--local", "--persist-to", state];
 
 /**
  * Leaves out the progress before the JSON.
  * @throws with wrangler's output when it fails
  */
 async function execute(...query: string[]): Promise<string> {
-  const child = spawnWrangler(["d1", "execute", "DB", place, "--yes", "--json", ...query]);
+  const child = spawnWrangler(["d1", "execute", "DB", ...place, "--yes", "--json", ...query]);
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), groupEnded(child)]);
   if (code !== 0) throw new Error(stripVTControlCharacters(`${out}${err}`));
   return out;
@@ -131,7 +133,7 @@ const mostTries = 5;
 
 for (let tries = 1; ; tries += 1) {
   try {
-    if (!remote) await setUpDatabase();
+    if (!remote) await setUpDatabase(state, { rows: empty ? "none" : "sample" });
     await run();
     break;
   } catch (error) {

@@ -7,6 +7,7 @@ import { startSite } from "./dev-server.ts";
 import { freePort, isPortFree } from "./ports.ts";
 import { fail } from "./run-command.ts";
 import { newPushKey } from "./vapid.ts";
+import { EMPTY_STATE } from "./wrangler.ts";
 
 const MINUTE = 60_000;
 
@@ -100,7 +101,7 @@ const standIns = await startLocalStandIns(port, secrets);
 const site = await startSite({
   port,
   vars: { ...standIns.vars, PUSH_KEY: secrets.pushKey },
-  ...(isEmpty ? { rows: "none", persistTo: join(".wrangler", "empty") } : { rows: "people" }),
+  ...(isEmpty ? { rows: "none", persistTo: EMPTY_STATE } : { rows: "people" }),
   signal: quit.signal,
   onLog: logWithoutNoise(),
 }).catch((error: unknown) => {

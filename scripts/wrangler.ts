@@ -63,6 +63,9 @@ export async function groupEnded(child: ChildProcess): Promise<number | null> {
 
 export const LOCAL_STATE = join(ROOT, ".wrangler", "state");
 
+/** Of `npm start -- --empty`. */
+export const EMPTY_STATE = join(ROOT, ".wrangler", "empty");
+
 /** A local site has them, a deployment does not. */
 export const SAMPLE_ROWS = join("sample", "rows.sql");
 
