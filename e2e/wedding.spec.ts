@@ -1,6 +1,7 @@
 import { adminPaths } from "../src/features/admin/paths.ts";
 import { portalPaths } from "../src/features/portal/paths.ts";
-import { calendarDateAt, dateInWords } from "../src/platform/dates.ts";
+import { calendarDateAt } from "../src/platform/dates.ts";
+import { dateInWords } from "../src/platform/english.ts";
 import { takeLogin } from "./admin-site.ts";
 import { fillRequired, openForm } from "./lead-form.ts";
 import { somebody } from "./person.ts";

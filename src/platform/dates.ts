@@ -56,8 +56,6 @@ export const written = (locale: string, options: Intl.DateTimeFormatOptions, at:
     .format(at)
     .replace(/\s/gu, " ");
 
-const inEnglish = (options: Intl.DateTimeFormatOptions, at: number): string => written("en-US", options, at);
-
 const clock: Intl.DateTimeFormatOptions = {
   timeZone,
   hourCycle: "h23",
@@ -108,28 +106,6 @@ export function instantAt(date: CalendarDate, minutes: number): number {
 
 export const yearEndAfter = (instant: number): number => instantAt(`${yearAt(instant) + 1}-01-01`, 0);
 
-/** "Saturday, June 12, 2027" */
-export const dateInWords = (date: CalendarDate): string => inEnglish({ dateStyle: "full" }, midnight(date));
-
-/** "Jun 12, 2027" */
-export const dateInBrief = (date: CalendarDate): string => inEnglish({ dateStyle: "medium" }, midnight(date));
-
-/** "Sat, Jun 12" */
-export const weekdayInBrief = (date: CalendarDate): string =>
-  inEnglish({ weekday: "short", month: "short", day: "numeric" }, midnight(date));
-
-/** "Sat, Jun 12, 2027" */
-export const weekdayAndDate = (date: CalendarDate): string => `${weekdayInBrief(date)}, ${date.slice(0, 4)}`;
-
-/** "June 2027" */
-export const monthOf = (date: CalendarDate): string => inEnglish({ year: "numeric", month: "long" }, midnight(date));
-
-/** "November 3, 2026" */
-export const dayInWords = (instant: number): string => inEnglish({ timeZone, dateStyle: "long" }, instant);
-
-/** "Nov 3, 2026" */
-export const shortDayInWords = (instant: number): string => dateInBrief(calendarDateAt(instant));
-
 /** An instant with its day, time and time zone. */
 export const moment: Intl.DateTimeFormatOptions = {
   timeZone,
@@ -139,23 +115,6 @@ export const moment: Intl.DateTimeFormatOptions = {
   hour: "numeric",
   minute: "2-digit",
   timeZoneName: "short",
-};
-
-/** "Nov 20, 2026, 4:05 PM EST" */
-export const instantInWords = (instant: number): string => inEnglish(moment, instant);
-
-/** "6:00 PM" for `HH:MM`. */
-export const timeInWords = (time: string): string =>
-  inEnglish({ timeStyle: "short" }, Date.parse(`1970-01-01T${time}:00Z`));
-
-/** "Saturday, November 21" */
-export const weekdayInWords = (instant: number): string =>
-  inEnglish({ timeZone, weekday: "long", month: "long", day: "numeric" }, instant);
-
-/** "8:05 PM", with its day unless that is today. */
-export const momentInWords = (instant: number, now: number): string => {
-  const day = calendarDateAt(instant) === calendarDateAt(now) ? {} : ({ month: "short", day: "numeric" } as const);
-  return inEnglish({ timeZone, hour: "numeric", minute: "2-digit", ...day }, instant);
 };
 
 export const minutesOf = (time: string): number => {

@@ -40,15 +40,6 @@ export function grouped(count: number): string {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${grouped(count)} ${count === 1 ? one : many}`;
 
-/** "1 hour", "6 hours", "7 hours and 15 minutes" */
-export function lengthInWords(hours: number): string {
-  const [whole, minutes] = [Math.floor(hours), Math.round((hours % 1) * 60)];
-  const hoursText = whole === 1 ? "1 hour" : `${whole} hours`;
-  return minutes === 0 ? hoursText : `${hoursText} and ${minutes} minutes`;
-}
-
-export const daysInWords = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
-
 let lists: Intl.ListFormat | undefined;
 
 /** "Ana, Ben, and Cleo" */

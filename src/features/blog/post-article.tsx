@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { codeTakesOff } from "../../content/offers.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { pictureNamed } from "../../content/picture-by-name.ts";
-import { dayInWords } from "../../platform/dates.ts";
+import { dayInWords } from "../../platform/english.ts";
 import { startingWord } from "../../platform/numbers.ts";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { Prose } from "../../platform/ui/prose.tsx";

@@ -2,7 +2,7 @@ import { and, desc, eq, ne, notExists, or, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { askedRows, pageBy } from "../../database/page-of.ts";
 import { posts } from "../../database/schema/content.ts";
-import { dayInWords } from "../../platform/dates.ts";
+import { dayInWords } from "../../platform/english.ts";
 import { type ContentRows, orEmpty, ticked } from "../content/content-rows.ts";
 import type { PostForm } from "../content/dj/forms/post.ts";
 import { uploadNamed, uploadsNamedIn } from "../uploads/uploads.ts";

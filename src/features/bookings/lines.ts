@@ -1,6 +1,6 @@
 import { clockOf, hoursBetween, minutesOf } from "../../platform/dates.ts";
+import { lengthInWords } from "../../platform/english.ts";
 import { dollarEntry, dollars, signedCentsOf } from "../../platform/money.ts";
-import { lengthInWords } from "../../platform/numbers.ts";
 import { type AddOn, type Offer, type PriceLine, type Rates, type SalesTax, sumOf } from "../prices/model.ts";
 import { addOnLine } from "../prices/price-of.ts";
 import { taxIn, taxLineOf, taxOf, taxWithin, withoutTax, withTax } from "../prices/tax.ts";

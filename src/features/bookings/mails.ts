@@ -12,7 +12,7 @@ import {
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { announcedOfBooking, confirmingOfBooking } from "../../database/schema/payments.ts";
 import { type OpenPlan, openPlanOfBooking } from "../../database/schema/requests.ts";
-import { dateInWords } from "../../platform/dates.ts";
+import { dateInWords } from "../../platform/english.ts";
 import { fill, headIn, timeIn } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";

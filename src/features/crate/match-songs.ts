@@ -1,5 +1,6 @@
 import type { crateTracks } from "../../database/schema/crate.ts";
-import { type CalendarDate, weekdayInBrief } from "../../platform/dates.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
+import { weekdayInBrief } from "../../platform/english.ts";
 import { inWords } from "../../platform/numbers.ts";
 import { artistNames, songKey, titleParts } from "../songs/same-song.ts";
 import { digitsIn, mistypings, sound, soundKey, titleSound } from "../songs/sound.ts";

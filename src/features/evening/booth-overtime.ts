@@ -1,5 +1,6 @@
-import { instantAt, momentInWords, timeInWords } from "../../platform/dates.ts";
+import { instantAt } from "../../platform/dates.ts";
 import { hour, minute } from "../../platform/durations.ts";
+import { momentInWords, timeInWords } from "../../platform/english.ts";
 import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import { dollars } from "../../platform/money.ts";
 import { withOvertime } from "../bookings/lines.ts";

@@ -1,7 +1,8 @@
 import type { BookingStatus } from "../../content/statuses.ts";
-import { clockTimeAt, hoursBetween, instantAt, timeInWords } from "../../platform/dates.ts";
+import { clockTimeAt, hoursBetween, instantAt } from "../../platform/dates.ts";
+import { lengthInWords, timeInWords } from "../../platform/english.ts";
 import { writesIn } from "../../platform/language.ts";
-import { lengthInWords, listInWords } from "../../platform/numbers.ts";
+import { listInWords } from "../../platform/numbers.ts";
 import { agreedOnTop, countBooked, countOfLine, lineInWords } from "../bookings/lines.ts";
 import { crewInWords, statusAt } from "../bookings/model.ts";
 import { summaryDifferences } from "../bookings/summary-differences.ts";

@@ -1,4 +1,5 @@
-import { type CalendarDate, dateInWords } from "../../platform/dates.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
+import { dateInWords } from "../../platform/english.ts";
 import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import { listInWords } from "../../platform/numbers.ts";
 import type { Draft, LeftOut, Reading, SongDraft, Told } from "./drafts.ts";

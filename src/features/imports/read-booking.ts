@@ -1,4 +1,5 @@
-import { type CalendarDate, dateInWords } from "../../platform/dates.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
+import { dateInWords } from "../../platform/english.ts";
 import { decimalDollars, dollars } from "../../platform/money.ts";
 import { broughtBookingForm } from "../bookings/dj/form.ts";
 import type { BookingDraft, Reading, Told } from "./drafts.ts";

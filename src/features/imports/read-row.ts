@@ -1,4 +1,5 @@
-import { type CalendarDate, dateInWords } from "../../platform/dates.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
+import { dateInWords } from "../../platform/english.ts";
 import { dollars } from "../../platform/money.ts";
 import { type Draft, type LeftOut, leadFields, type Reading, songFields, subscriberFields } from "./drafts.ts";
 import { anyPrice, readBooking } from "./read-booking.ts";

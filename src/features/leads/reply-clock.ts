@@ -1,7 +1,8 @@
 import { leadReplyHours, messageReplyHours } from "../../content/offers.ts";
 import type { OpeningHours } from "../../content/office-hours.ts";
-import { calendarDateAt, clockTimeAt, timeInWords, weekdayInBrief } from "../../platform/dates.ts";
+import { calendarDateAt, clockTimeAt } from "../../platform/dates.ts";
 import { day, hour, minute } from "../../platform/durations.ts";
+import { timeInWords, weekdayInBrief } from "../../platform/english.ts";
 import { businessDay, businessTime, quoteDueAt } from "./business-hours.ts";
 
 /** Milliseconds left at which the clock warns. */

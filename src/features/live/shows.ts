@@ -9,11 +9,11 @@ import {
   calendarDateAt,
   clockTimeAt,
   instantAt,
-  instantInWords,
   isCalendarDate,
   weekdayOf,
 } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
+import { instantInWords } from "../../platform/english.ts";
 import type { Span } from "../../platform/months.ts";
 import { type ContentRows, listOf, orEmpty, storedIn, ticked } from "../content/content-rows.ts";
 import type { ShowForm } from "../content/dj/forms/show.ts";

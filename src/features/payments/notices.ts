@@ -1,6 +1,7 @@
 import type { BookingStatus } from "../../content/statuses.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { type CalendarDate, dateInWords, instantInWords } from "../../platform/dates.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
+import { dateInWords, instantInWords } from "../../platform/english.ts";
 import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import { capitalized } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";

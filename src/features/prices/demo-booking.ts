@@ -2,7 +2,7 @@ import { balanceDueDays, depositPercent } from "../../content/business.ts";
 import { demo } from "../../content/demo-booking.ts";
 import { discountCodes, discounted, discountPercent } from "../../content/offers.ts";
 import { hoursBetween } from "../../platform/dates.ts";
-import { lengthInWords } from "../../platform/numbers.ts";
+import { lengthInWords } from "../../platform/english.ts";
 import type { PriceLine } from "./model.ts";
 import { addOnLine, depositOn } from "./price-of.ts";
 

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, daysBetween, hoursBetween, isCalendarDate } from "../../platform/dates.ts";
+import { lengthInWords } from "../../platform/english.ts";
 import { briefDateIn, fill, longDateIn } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
-import { lengthInWords } from "../../platform/numbers.ts";
 import { holdingCode, lessPercent } from "./codes.ts";
 import {
   type AddOn,

@@ -6,7 +6,7 @@ import { bookings } from "../../database/schema/bookings.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { clientRequests, isByOther, mailReplies, writerOfRequest } from "../../database/schema/requests.ts";
-import { dateInWords, instantInWords } from "../../platform/dates.ts";
+import { dateInWords, instantInWords } from "../../platform/english.ts";
 import { addressInWords } from "../../platform/fields/no-address.ts";
 import { fill, writesIn } from "../../platform/language.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { testimonials } from "../../database/schema/content.ts";
 import { reviews } from "../../database/schema/reviews.ts";
-import { dateInWords } from "../../platform/dates.ts";
+import { dateInWords } from "../../platform/english.ts";
 import { raiseVersionsQuery } from "../content/versions.ts";
 import type { ListedReview } from "./reviews.ts";
 

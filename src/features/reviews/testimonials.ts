@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { testimonials } from "../../database/schema/content.ts";
-import { dayInWords } from "../../platform/dates.ts";
+import { dayInWords } from "../../platform/english.ts";
 import { type ContentRows, listOf, orEmpty, storedIn } from "../content/content-rows.ts";
 import type { TestimonialForm } from "../content/dj/forms/testimonial.ts";
 import { testimonialRoles } from "./model.ts";

@@ -6,7 +6,7 @@ import { bookings } from "../../database/schema/bookings.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { planChanges, planComments } from "../../database/schema/timeline.ts";
-import { dateInWords } from "../../platform/dates.ts";
+import { dateInWords } from "../../platform/english.ts";
 import { countIn, dateIn, fill } from "../../platform/language.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";

@@ -4,7 +4,7 @@ import { momentLabels } from "../../content/moment-labels.ts";
 import type { Database } from "../../database/client.ts";
 import type { planChanges } from "../../database/schema/timeline.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
-import { timeInWords } from "../../platform/dates.ts";
+import { timeInWords } from "../../platform/english.ts";
 import { recordedChanges } from "../changes/items.ts";
 import type { ListOf } from "../changes/list.ts";
 import { type Moment, type MomentField, maxMoments, momentFields, planMoment } from "./model.ts";

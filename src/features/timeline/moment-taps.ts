@@ -5,8 +5,8 @@ import { insertFrom } from "../../database/insert-from.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { dayBegins } from "../../database/schema/evening.ts";
 import { momentTaps } from "../../database/schema/timeline.ts";
-import { momentInWords } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
+import { momentInWords } from "../../platform/english.ts";
 import { momentsQuery } from "./moment-list.ts";
 import {
   type MomentTap,

@@ -1,4 +1,5 @@
-import { calendarDateAt, timeInWords, weekdayAndDate, weekdayInBrief } from "../../../platform/dates.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
+import { timeInWords, weekdayAndDate, weekdayInBrief } from "../../../platform/english.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import type { ListedBooking } from "../../bookings/read-bookings.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";

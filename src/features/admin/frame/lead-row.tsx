@@ -1,6 +1,7 @@
 import { contactEventTypeLabels } from "../../../content/event-types.ts";
 import type { DateState } from "../../../content/reply-templates.ts";
-import { type CalendarDate, shortDayInWords, weekdayAndDate } from "../../../platform/dates.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
+import { shortDayInWords, weekdayAndDate } from "../../../platform/english.ts";
 import { writesIn } from "../../../platform/language.ts";
 import { leadPaths, replyFragment } from "../../leads/dj/paths.ts";
 import type { ListedContact } from "../../leads/list-leads.ts";

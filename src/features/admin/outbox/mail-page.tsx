@@ -1,4 +1,4 @@
-import { instantInWords } from "../../../platform/dates.ts";
+import { instantInWords } from "../../../platform/english.ts";
 import { dialled } from "../../../platform/fields/dialled.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { addressInWords, hasNoAddress } from "../../../platform/fields/no-address.ts";

@@ -1,6 +1,6 @@
 import { mailStateLabels } from "../../../content/statuses.ts";
 import { notMailed, reportedAsSpam } from "../../../database/schema/outbox.ts";
-import { momentInWords } from "../../../platform/dates.ts";
+import { momentInWords } from "../../../platform/english.ts";
 import type { ListedMail } from "../../../platform/mail/outbox-page.ts";
 import type { StatusCopy } from "../frame/labels.ts";
 

@@ -1,6 +1,6 @@
 import { type MailState, mailStateLabels, mailStates } from "../../../content/statuses.ts";
-import { momentInWords } from "../../../platform/dates.ts";
 import { minute } from "../../../platform/durations.ts";
+import { momentInWords } from "../../../platform/english.ts";
 import { addressInWords } from "../../../platform/fields/no-address.ts";
 import type { ListedMail, OutboxRows } from "../../../platform/mail/outbox-page.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";

@@ -1,14 +1,7 @@
 import { english } from "../../../content/words/en/index.ts";
-import {
-  addDays,
-  type CalendarDate,
-  calendarDateAt,
-  dateInBrief,
-  instantAt,
-  isCalendarDate,
-  momentInWords,
-} from "../../../platform/dates.ts";
+import { addDays, type CalendarDate, calendarDateAt, instantAt, isCalendarDate } from "../../../platform/dates.ts";
 import { day } from "../../../platform/durations.ts";
+import { dateInBrief, momentInWords } from "../../../platform/english.ts";
 import { capitalized } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { listInWords } from "../../../platform/numbers.ts";

@@ -1,16 +1,7 @@
 import { site } from "../../../content/site.ts";
-import {
-  calendarDateAt,
-  clockOf,
-  clockTimeAt,
-  instantAt,
-  minutesOf,
-  momentInWords,
-  timeInWords,
-  weekdayInBrief,
-  weekdayInWords,
-} from "../../../platform/dates.ts";
+import { calendarDateAt, clockOf, clockTimeAt, instantAt, minutesOf } from "../../../platform/dates.ts";
 import { waitInWords } from "../../../platform/durations.ts";
+import { momentInWords, timeInWords, weekdayInBrief, weekdayInWords } from "../../../platform/english.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";

@@ -1,4 +1,5 @@
-import { type CalendarDate, weekdayAndDate, weekdayInBrief } from "../../../platform/dates.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
+import { weekdayAndDate, weekdayInBrief } from "../../../platform/english.ts";
 import { dialled } from "../../../platform/fields/dialled.ts";
 import { writesIn } from "../../../platform/language.ts";
 import { leadPaths, replyFragment } from "../../leads/dj/paths.ts";

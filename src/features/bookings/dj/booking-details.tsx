@@ -1,5 +1,5 @@
 import type { NeededSigner } from "../../../database/schema/bookings.ts";
-import { dayInWords } from "../../../platform/dates.ts";
+import { dayInWords } from "../../../platform/english.ts";
 import { dialled } from "../../../platform/fields/dialled.ts";
 import { addressInWords, hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { writesIn } from "../../../platform/language.ts";

@@ -1,11 +1,11 @@
 import { cancelers } from "../../../content/statuses.ts";
 import { english } from "../../../content/words/en/index.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
+import { lengthInWords } from "../../../platform/english.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { briefDayIn } from "../../../platform/language.ts";
 import { dollarEntry } from "../../../platform/money.ts";
-import { lengthInWords } from "../../../platform/numbers.ts";
 import { ChoiceField, Tick } from "../../../platform/ui/choices.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";

@@ -1,4 +1,4 @@
-import { dayInWords } from "../../../platform/dates.ts";
+import { dayInWords } from "../../../platform/english.ts";
 import copyButton from "../../../platform/islands/copy-button.island.tsx";
 import { Island } from "../../../platform/islands/island.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, dateInWords, monthOf } from "../../../platform/dates.ts";
+import { addDays, type CalendarDate } from "../../../platform/dates.ts";
+import { dateInWords, monthOf } from "../../../platform/english.ts";
 import { MonthTable } from "../../../platform/ui/month-table.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";

@@ -1,5 +1,6 @@
 import { primary } from "../../../database/client.ts";
-import { calendarDateAt, dateInWords } from "../../../platform/dates.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
+import { dateInWords } from "../../../platform/english.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, idOf, redirectWithNotice } from "../../admin/frame/notices.ts";

@@ -1,7 +1,8 @@
-import { type CalendarDate, daysBetween, instantInWords } from "../../../platform/dates.ts";
+import { type CalendarDate, daysBetween } from "../../../platform/dates.ts";
+import { daysInWords, instantInWords } from "../../../platform/english.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
-import { daysInWords, listInWords } from "../../../platform/numbers.ts";
+import { listInWords } from "../../../platform/numbers.ts";
 import { mailAddressFragment, mailPaths } from "../../admin/outbox/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { isErased } from "../../people/erased-address.ts";

@@ -1,6 +1,6 @@
-import { type CalendarDate, dateInWords, daysBetween, instantInWords } from "../../../platform/dates.ts";
+import { type CalendarDate, daysBetween } from "../../../platform/dates.ts";
+import { dateInWords, daysInWords, instantInWords } from "../../../platform/english.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
-import { daysInWords } from "../../../platform/numbers.ts";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { bookingStatusCopy } from "../../admin/frame/labels.ts";

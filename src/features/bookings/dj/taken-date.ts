@@ -1,4 +1,4 @@
-import { dateInBrief, timeInWords } from "../../../platform/dates.ts";
+import { dateInBrief, timeInWords } from "../../../platform/english.ts";
 import type { FieldIssue } from "../../../platform/fields/form-state.ts";
 import type { Taken } from "../make-booking.ts";
 import type { ListedBooking } from "../read-bookings.ts";

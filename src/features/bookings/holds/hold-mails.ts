@@ -1,7 +1,7 @@
 import type { Words } from "../../../content/words/en/index.ts";
 import { batchOf } from "../../../database/batch-of.ts";
 import type { MailOf } from "../../../database/schema/outbox-mail.ts";
-import { dateInWords, momentInWords } from "../../../platform/dates.ts";
+import { dateInWords, momentInWords } from "../../../platform/english.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { briefMomentIn, fill, headIn } from "../../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../../platform/mail/message.ts";

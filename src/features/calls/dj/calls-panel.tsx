@@ -1,4 +1,4 @@
-import { momentInWords } from "../../../platform/dates.ts";
+import { momentInWords } from "../../../platform/english.ts";
 import { dialled } from "../../../platform/fields/dialled.ts";
 import { More, Panel } from "../../admin/frame/panel.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { policies } from "../../../content/policies.ts";
-import { dayInWords } from "../../../platform/dates.ts";
+import { dayInWords } from "../../../platform/english.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { countTrips } from "../../../test/queries.ts";

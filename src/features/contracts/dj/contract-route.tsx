@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { BookingStatus } from "../../../content/statuses.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
-import { instantInWords } from "../../../platform/dates.ts";
+import { instantInWords } from "../../../platform/english.ts";
 import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { Island } from "../../../platform/islands/island.tsx";

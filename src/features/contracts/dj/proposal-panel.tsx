@@ -1,4 +1,4 @@
-import { dateInWords, instantInWords } from "../../../platform/dates.ts";
+import { dateInWords, instantInWords } from "../../../platform/english.ts";
 import { listInWords } from "../../../platform/numbers.ts";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";

@@ -1,5 +1,5 @@
 import { signerRoles } from "../../../content/statuses.ts";
-import { instantInWords } from "../../../platform/dates.ts";
+import { instantInWords } from "../../../platform/english.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";

@@ -1,6 +1,7 @@
 import { weekdays } from "../../../content/office-hours.ts";
 import { dayName } from "../../../content/schedule.ts";
-import { type CalendarDate, dateInBrief, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { type CalendarDate, isCalendarDate } from "../../../platform/dates.ts";
+import { dateInBrief, dateInWords } from "../../../platform/english.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { ChoiceField } from "../../../platform/ui/choices.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";

@@ -1,4 +1,4 @@
-import { dateInBrief } from "../../../platform/dates.ts";
+import { dateInBrief } from "../../../platform/english.ts";
 import { addressInWords } from "../../../platform/fields/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
 import { grouped } from "../../../platform/numbers.ts";

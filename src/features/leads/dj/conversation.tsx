@@ -1,4 +1,4 @@
-import { instantInWords } from "../../../platform/dates.ts";
+import { instantInWords } from "../../../platform/english.ts";
 import { mailPaths } from "../../admin/outbox/paths.ts";
 
 export const cameBy = (source: string): string => (source === "phone" ? "by phone" : "by the form");

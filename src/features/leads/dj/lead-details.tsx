@@ -1,5 +1,5 @@
 import type { DateState } from "../../../content/reply-templates.ts";
-import { dateInBrief, dateInWords, instantInWords } from "../../../platform/dates.ts";
+import { dateInBrief, dateInWords, instantInWords } from "../../../platform/english.ts";
 import { dialled } from "../../../platform/fields/dialled.ts";
 import { addressInWords, hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dateIn, fill, writesIn } from "../../../platform/language.ts";

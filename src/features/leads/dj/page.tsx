@@ -1,6 +1,6 @@
 import type { DateState, ReplyTemplate } from "../../../content/reply-templates.ts";
 import { type BookingStatus, contactStatuses } from "../../../content/statuses.ts";
-import { instantInWords } from "../../../platform/dates.ts";
+import { instantInWords } from "../../../platform/english.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { TextField } from "../../../platform/ui/field.tsx";

@@ -3,12 +3,12 @@ import { categoryOfEventType, leadEventTypes } from "../../../content/event-type
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { clockOf } from "../../../platform/dates.ts";
+import { lengthInWords } from "../../../platform/english.ts";
 import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
 import { noAddressOf } from "../../../platform/fields/no-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { languageName } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
-import { lengthInWords } from "../../../platform/numbers.ts";
 import { allWords } from "../../../platform/pages/words.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";

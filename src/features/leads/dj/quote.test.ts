@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
-import { addDays, dateInWords } from "../../../platform/dates.ts";
+import { addDays } from "../../../platform/dates.ts";
+import { dateInWords } from "../../../platform/english.ts";
 import { billDollars, centsOf } from "../../../platform/money.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { formIn } from "../../../test/booking-forms.ts";

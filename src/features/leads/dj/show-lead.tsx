@@ -3,7 +3,7 @@ import { papersAskedIn } from "../../../content/paperwork.ts";
 import { primary } from "../../../database/client.ts";
 import type { MailOf } from "../../../database/schema/outbox-mail.ts";
 import type { AppEnv } from "../../../env.ts";
-import { dateInBrief } from "../../../platform/dates.ts";
+import { dateInBrief } from "../../../platform/english.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { addressInWords, hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { fillIn } from "../../../platform/fields/placeholders.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { momentInWords } from "../../../platform/dates.ts";
+import { momentInWords } from "../../../platform/english.ts";
 import { post } from "../../../platform/islands/request.ts";
 import { ConfirmFirst } from "../../admin/frame/confirm-first.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { momentInWords } from "../../../platform/dates.ts";
 import { agoInWords } from "../../../platform/durations.ts";
+import { momentInWords } from "../../../platform/english.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
 import { adminApi } from "../../admin/paths.ts";

@@ -1,5 +1,5 @@
-import { momentInWords } from "../../../platform/dates.ts";
 import { agoInWords } from "../../../platform/durations.ts";
+import { momentInWords } from "../../../platform/english.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { useFormPost } from "../../../platform/islands/use-form-post.ts";
 import { Equaliser } from "../../../platform/ui/equaliser.tsx";

@@ -12,7 +12,8 @@ import {
   setsOfAWeek,
 } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
-import { type CalendarDate, instantInWords, weekdayInBrief } from "../../../platform/dates.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
+import { instantInWords, weekdayInBrief } from "../../../platform/english.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import { listInWords } from "../../../platform/numbers.ts";

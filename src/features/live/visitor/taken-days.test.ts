@@ -1,7 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { schedule } from "../../../content/schedule.ts";
-import { addDays, calendarDateAt, instantAt, weekdayInBrief } from "../../../platform/dates.ts";
+import { addDays, calendarDateAt, instantAt } from "../../../platform/dates.ts";
 import { minute } from "../../../platform/durations.ts";
+import { weekdayInBrief } from "../../../platform/english.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";

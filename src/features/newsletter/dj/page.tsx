@@ -1,4 +1,4 @@
-import { instantInWords } from "../../../platform/dates.ts";
+import { instantInWords } from "../../../platform/english.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import type { MailContent } from "../../../platform/mail/message.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";

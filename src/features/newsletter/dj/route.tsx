@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { batchOf } from "../../../database/batch-of.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
-import { dayInWords, momentInWords } from "../../../platform/dates.ts";
+import { dayInWords, momentInWords } from "../../../platform/english.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";

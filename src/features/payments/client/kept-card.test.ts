@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { site } from "../../../content/site.ts";
 import { english } from "../../../content/words/en/index.ts";
-import { addDays, type CalendarDate, calendarDateAt, dateInBrief, instantAt } from "../../../platform/dates.ts";
+import { addDays, type CalendarDate, calendarDateAt, instantAt } from "../../../platform/dates.ts";
 import { day } from "../../../platform/durations.ts";
+import { dateInBrief } from "../../../platform/english.ts";
 import { briefDateIn, fill } from "../../../platform/language.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { formIn } from "../../../test/booking-forms.ts";

@@ -1,6 +1,7 @@
 import type { BookingStatus } from "../../../content/statuses.ts";
 import { english } from "../../../content/words/en/index.ts";
-import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
+import { dateInWords } from "../../../platform/english.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { dollars } from "../../../platform/money.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";

@@ -1,4 +1,5 @@
-import { type CalendarDate, dateInBrief } from "../../../platform/dates.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
+import { dateInBrief } from "../../../platform/english.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { billDollars } from "../../../platform/money.ts";
 import { grouped } from "../../../platform/numbers.ts";

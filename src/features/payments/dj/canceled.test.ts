@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dateInWords } from "../../../platform/dates.ts";
+import { dateInWords } from "../../../platform/english.ts";
 import { noAddressOf } from "../../../platform/fields/no-address.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { addDays, calendarDateAt, dateInWords } from "../../../platform/dates.ts";
+import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { hour } from "../../../platform/durations.ts";
+import { dateInWords } from "../../../platform/english.ts";
 import { noAddressOf } from "../../../platform/fields/no-address.ts";
 import { ask, see, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { addDays, calendarDateAt, monthOf } from "../../../platform/dates.ts";
+import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { hour } from "../../../platform/durations.ts";
+import { monthOf } from "../../../platform/english.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { english } from "../../../content/words/en/index.ts";
-import { addDays, calendarDateAt, dateInBrief, dateInWords } from "../../../platform/dates.ts";
+import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { day, hour } from "../../../platform/durations.ts";
+import { dateInBrief, dateInWords } from "../../../platform/english.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { asItStands } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";

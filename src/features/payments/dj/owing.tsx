@@ -1,4 +1,5 @@
-import { type CalendarDate, weekdayAndDate } from "../../../platform/dates.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
+import { weekdayAndDate } from "../../../platform/english.ts";
 import { dollars } from "../../../platform/money.ts";
 import { shortDay } from "../../admin/frame/charts/chart.ts";
 import { EmptyList, Pager } from "../../admin/frame/list-parts.tsx";

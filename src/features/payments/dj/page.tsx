@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { type CalendarDate, instantInWords, isCalendarDate, monthOf } from "../../../platform/dates.ts";
+import { type CalendarDate, isCalendarDate } from "../../../platform/dates.ts";
+import { instantInWords, monthOf } from "../../../platform/english.ts";
 import { dollars } from "../../../platform/money.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";

@@ -1,4 +1,4 @@
-import { dayInWords } from "../../../platform/dates.ts";
+import { dayInWords } from "../../../platform/english.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { ChoiceField } from "../../../platform/ui/choices.tsx";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { addDays, calendarDateAt, dateInBrief, dateInWords, weekdayAndDate } from "../../../platform/dates.ts";
+import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { day, hour } from "../../../platform/durations.ts";
+import { dateInBrief, dateInWords, weekdayAndDate } from "../../../platform/english.ts";
 import { dollars } from "../../../platform/money.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { asItStands, bookingRow } from "../../../test/booking-forms.ts";

@@ -1,4 +1,4 @@
-import { dateInBrief, dayInWords, instantInWords } from "../../../platform/dates.ts";
+import { dateInBrief, dayInWords, instantInWords } from "../../../platform/english.ts";
 import { emptyForm } from "../../../platform/fields/form-state.ts";
 import { dollars } from "../../../platform/money.ts";
 import { Tick } from "../../../platform/ui/choices.tsx";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { addDays, calendarDateAt, dateInBrief } from "../../../platform/dates.ts";
+import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { day } from "../../../platform/durations.ts";
+import { dateInBrief } from "../../../platform/english.ts";
 import { administer, see, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { linesOfPdf } from "../../../test/pdf-text.ts";

@@ -1,4 +1,4 @@
-import { dateInBrief, dayInWords, instantInWords } from "../../../platform/dates.ts";
+import { dateInBrief, dayInWords, instantInWords } from "../../../platform/english.ts";
 import { addressInWords } from "../../../platform/fields/no-address.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";

@@ -1,4 +1,5 @@
-import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
+import { dateInWords } from "../../../platform/english.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import type { Person } from "../read-person.ts";
 

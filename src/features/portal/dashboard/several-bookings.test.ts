@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addDays, calendarDateAt, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { addDays, calendarDateAt, isCalendarDate } from "../../../platform/dates.ts";
+import { dateInWords } from "../../../platform/english.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { get, htmlAt, postForm, visit } from "../../../test/site.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";

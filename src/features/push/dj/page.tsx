@@ -1,5 +1,6 @@
 import { devices as words } from "../../../content/words/en/plan.ts";
-import { calendarDateAt, dateInBrief, instantInWords } from "../../../platform/dates.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
+import { dateInBrief, instantInWords } from "../../../platform/english.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import { ChecksField } from "../../../platform/ui/choices.tsx";

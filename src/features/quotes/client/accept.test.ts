@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { addDays, momentInWords } from "../../../platform/dates.ts";
+import { addDays } from "../../../platform/dates.ts";
+import { momentInWords } from "../../../platform/english.ts";
 import { wordsIn } from "../../../platform/pages/words.ts";
 import { bookingRow } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";

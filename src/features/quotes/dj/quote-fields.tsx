@@ -1,6 +1,6 @@
+import { lengthInWords } from "../../../platform/english.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { dollars } from "../../../platform/money.ts";
-import { lengthInWords } from "../../../platform/numbers.ts";
 import { Tick } from "../../../platform/ui/choices.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";

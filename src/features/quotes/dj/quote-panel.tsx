@@ -1,4 +1,4 @@
-import { instantInWords } from "../../../platform/dates.ts";
+import { instantInWords } from "../../../platform/english.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
 import { Panel } from "../../admin/frame/panel.tsx";

@@ -10,6 +10,7 @@ import {
 } from "../../../content/follow-ups.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
+import { daysInWords } from "../../../platform/english.ts";
 import {
   choice,
   limits,
@@ -20,7 +21,6 @@ import {
 } from "../../../platform/fields/fields.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { placeholdersOf } from "../../../platform/fields/placeholders.ts";
-import { daysInWords } from "../../../platform/numbers.ts";
 import { Tick } from "../../../platform/ui/choices.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";

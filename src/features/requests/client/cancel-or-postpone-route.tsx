@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
 import { plans as english } from "../../../content/words/en/plans.ts";
 import type { AppEnv } from "../../../env.ts";
-import { type CalendarDate, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { type CalendarDate, isCalendarDate } from "../../../platform/dates.ts";
+import { dateInWords } from "../../../platform/english.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { dateIn, fill } from "../../../platform/language.ts";

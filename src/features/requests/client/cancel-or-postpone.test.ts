@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { english } from "../../../content/words/en/index.ts";
-import { dateInWords } from "../../../platform/dates.ts";
 import { day, hour, minute } from "../../../platform/durations.ts";
+import { dateInWords } from "../../../platform/english.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { asItStands } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";

@@ -1,5 +1,5 @@
 import type { Proposed } from "../../../database/schema/requests.ts";
-import { instantInWords } from "../../../platform/dates.ts";
+import { instantInWords } from "../../../platform/english.ts";
 import { clientRequestStatusCopy } from "../../admin/frame/labels.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";

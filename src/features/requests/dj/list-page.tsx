@@ -1,6 +1,6 @@
 import type { ClientRequestStatus } from "../../../content/statuses.ts";
 import { dashboard } from "../../../content/words/en/dashboard.ts";
-import { instantInWords, shortDayInWords } from "../../../platform/dates.ts";
+import { instantInWords, shortDayInWords } from "../../../platform/english.ts";
 import { addressInWords } from "../../../platform/fields/no-address.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { AdminLayout, badgeOf } from "../../admin/frame/admin-layout.tsx";

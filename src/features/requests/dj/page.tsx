@@ -1,6 +1,6 @@
 import type { ReplyTemplate } from "../../../content/reply-templates.ts";
 import { dashboard } from "../../../content/words/en/dashboard.ts";
-import { dateInBrief, dateInWords, instantInWords } from "../../../platform/dates.ts";
+import { dateInBrief, dateInWords, instantInWords } from "../../../platform/english.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { addressInWords, hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { ChecksField } from "../../../platform/ui/choices.tsx";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
-import { instantInWords } from "../../../platform/dates.ts";
+import { instantInWords } from "../../../platform/english.ts";
 import { choice } from "../../../platform/fields/fields.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { purgePublicPages } from "../../../platform/pages/purge-public-pages.ts";

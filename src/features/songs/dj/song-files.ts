@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
-import { dateInWords } from "../../../platform/dates.ts";
+import { dateInWords } from "../../../platform/english.ts";
 import { csvStream } from "../../../platform/files/csv.ts";
 import { attachment } from "../../../platform/http/attachment.ts";
 import { bookingTimes } from "../../admin/frame/booking-rows.tsx";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { landingPages } from "../../../../content/landing/index.ts";
 import { singleService } from "../../../../content/landing/single-service.ts";
+import { lengthInWords } from "../../../../platform/english.ts";
 import { amount, choice } from "../../../../platform/fields/fields.ts";
-import { lengthInWords } from "../../../../platform/numbers.ts";
 import { price } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { momentInWords } from "../../../../platform/dates.ts";
 import { hour } from "../../../../platform/durations.ts";
+import { momentInWords } from "../../../../platform/english.ts";
 import { type FormState, issueOf } from "../../../../platform/fields/form-state.ts";
 import { island } from "../../../../platform/islands/define.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";

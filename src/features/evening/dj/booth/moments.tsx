@@ -1,5 +1,5 @@
-import { momentInWords } from "../../../../platform/dates.ts";
 import { minute, waitInWords } from "../../../../platform/durations.ts";
+import { momentInWords } from "../../../../platform/english.ts";
 import {
   lateInWords,
   type MomentTime,

@@ -1,4 +1,4 @@
-import { momentInWords } from "../../../../platform/dates.ts";
+import { momentInWords } from "../../../../platform/english.ts";
 import { mixingInWords } from "../../../crate/mixing.ts";
 import type { BoothMove } from "./form.ts";
 import { MoveForm, SongName } from "./song-lists.tsx";

@@ -1,4 +1,4 @@
-import { dateInWords } from "../../../../platform/dates.ts";
+import { dateInWords } from "../../../../platform/english.ts";
 import { songPreferenceLabels } from "../../../songs/model.ts";
 import type { GigSheet } from "../../gig-sheet.ts";
 

@@ -1,4 +1,4 @@
-import { dateInWords, instantInWords } from "../../../../platform/dates.ts";
+import { dateInWords, instantInWords } from "../../../../platform/english.ts";
 import { dialled } from "../../../../platform/fields/dialled.ts";
 import { Island } from "../../../../platform/islands/island.tsx";
 import printButton from "../../../../platform/islands/print-button.island.tsx";

@@ -1,13 +1,7 @@
 import * as z from "zod/mini";
-import {
-  addDays,
-  calendarDateAt,
-  clockTimeAt,
-  instantAt,
-  minutesOf,
-  momentInWords,
-} from "../../../../platform/dates.ts";
+import { addDays, calendarDateAt, clockTimeAt, instantAt, minutesOf } from "../../../../platform/dates.ts";
 import { hour } from "../../../../platform/durations.ts";
+import { momentInWords } from "../../../../platform/english.ts";
 import { anyLine, optionalChoice, timeOfDay } from "../../../../platform/fields/fields.ts";
 
 const mostSongs = 3000;

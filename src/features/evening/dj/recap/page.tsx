@@ -1,4 +1,5 @@
-import { clockTimeAt, dateInWords, momentInWords } from "../../../../platform/dates.ts";
+import { clockTimeAt } from "../../../../platform/dates.ts";
+import { dateInWords, momentInWords } from "../../../../platform/english.ts";
 import type { FormState } from "../../../../platform/fields/form-state.ts";
 import { Island } from "../../../../platform/islands/island.tsx";
 import printButton from "../../../../platform/islands/print-button.island.tsx";
