@@ -17,6 +17,8 @@ interface Card {
   address: string;
   title: string;
   date: string;
+  /** With its hour. */
+  sunset: string;
 }
 
 function newPage() {
@@ -113,7 +115,7 @@ function headline(title: string, most: number): { size: number; lines: string[] 
   return { size, lines: linesAt(size) };
 }
 
-function poster({ words: { card }, address, title, date }: Card) {
+function poster({ words: { card }, address, title, date, sunset: hour }: Card) {
   const [width, height] = sheets.poster;
   const margin = 48;
   const most = width - 2 * margin;
@@ -133,6 +135,7 @@ function poster({ words: { card }, address, title, date }: Card) {
   const top = height - 64;
   add("P", lineFrom(margin + 40, { text: site.name, size: 15, y: top, most: 240, weight: "display", color: "white" }));
   add("P", endingAt(width - margin, { text: date, size: 15, y: top, most: 220, color: "soft" }));
+  add("P", endingAt(width - margin, { text: hour, size: 12, y: top - 20, most: 220, color: "soft" }));
   const { size, lines } = headline(title, most);
   const drawn = lines.map((each, at) =>
     lineFrom(margin, { text: each, size, y: top - 48 - size * (0.75 + at), most, weight: "display", color: "white" }),

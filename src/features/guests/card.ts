@@ -1,6 +1,7 @@
 import type { Words } from "../../content/words/en/index.ts";
 import { type CalendarDate, calendarDateAt, clockTimeAt } from "../../platform/dates.ts";
 import { briefMomentIn, type Formats, longDateIn, timeIn } from "../../platform/language.ts";
+import { sunsetOn } from "../dates/sunset.ts";
 import { absolute, guestPaths } from "../site/paths.ts";
 import { qrSvg } from "./qr-code.ts";
 
@@ -53,9 +54,9 @@ export const guestPageIn = (
 export async function guestFile(
   name: GuestFileName,
   page: { code: string; title: string },
-  eventDate: CalendarDate,
+  { eventDate, city }: { eventDate: CalendarDate; city: string | null },
   siteOrigin: string,
-  { formats, guests }: Words,
+  { formats, guests, dashboard }: Words,
 ): Promise<GuestFile> {
   const address = guestAddress(siteOrigin, page.code);
   const date = longDateIn(formats, eventDate);
@@ -67,7 +68,14 @@ export async function guestFile(
   if (name === "code.svg") return { body: qrSvg(address), headers: headers("image/svg+xml; charset=UTF-8") };
   const { cardPdf } = await import("./card-pdf.ts");
   return {
-    body: cardPdf(sheets[name], { words: guests, language: formats.locale, address, title: page.title, date }),
+    body: cardPdf(sheets[name], {
+      words: guests,
+      language: formats.locale,
+      address,
+      title: page.title,
+      date,
+      sunset: `${dashboard.day.sunset} ${sunsetOn(eventDate, city, formats).time}`,
+    }),
     headers: headers("application/pdf"),
   };
 }

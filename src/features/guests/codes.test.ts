@@ -57,11 +57,13 @@ it.each([
     address,
     title: "Zoë & Łukasz",
     date: "April 17, 2027",
+    sunset: "Sunset 7:58 PM",
   });
   const pdf = new TextDecoder("latin1").decode(bytes);
   expect(pdf).toContain("/Lang (es-US)");
   expect(pdf).toContain(`/MediaBox [0 0 ${width} ${height}]`);
   expect(linesOfPdf(bytes)).toContain("sunsetbaydj.example/g/K7QF2M");
+  expect(linesOfPdf(bytes).includes("Sunset 7:58 PM")).toBe(sheet === "poster");
   expect(linesOfPdf(bytes).join(" ")).toMatch(/Zoë & Łukasz.*April 17, 2027|April 17, 2027.*Zoë & Łukasz/);
   expect(tagsOfPdf(bytes).filter((tag) => tag !== "P")).toEqual(["Document", "H1", "Figure"]);
   const [box, ...squares] = [...pdf.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/gm)].map((found) => {

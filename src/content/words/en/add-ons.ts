@@ -4,7 +4,6 @@ import { site } from "../../site.ts";
 /** Of the page where a client changes what they booked. */
 export const addOns = {
   title: "Change what you booked",
-  about: "Add or take off what you booked, see the new price, and ask for the change.",
   booked: "{event}, {date}, {price}.",
   stands: `What you signed stands until I say yes, within ${requestReplyHours} hours.`,
   over: "This booking is over, canceled, or no longer held: nothing can be added to it.",

@@ -75,8 +75,6 @@ export const agreement = {
   rateOfList: "{rate}, as the price list has it",
   page: {
     title: "Your agreement",
-    about:
-      "The agreement of your booking on one or two sheets: date and times, package, price, terms and guarantees, ready to sign here or on paper.",
     trail: "Agreement",
     none: "There is no agreement",
     canceled:

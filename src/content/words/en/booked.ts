@@ -1,7 +1,6 @@
 /** Of what was paid, what is left and what comes next. {call} is the phone, to be called. */
 export const booked = {
   title: "Payments and receipts",
-  about: "Your booked date, your receipt and what comes next.",
   notDue:
     "{amount} more came by card when it was not due, so it counts for nothing. I was told, and give it back to the card.",
   notDueOn: "By card on {date}, not due: it goes back to the card",

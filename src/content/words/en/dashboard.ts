@@ -263,7 +263,6 @@ export const dashboard = {
     },
     seeChange: "See old and new, and answer",
     seeAgreement: "See the agreement",
-    about: "What you asked, what I answered, and room for the next question.",
     all: "All requests",
     newest: "Newest requests",
     older: "Older requests",

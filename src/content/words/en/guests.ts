@@ -109,8 +109,6 @@ export const guests = {
   },
   settings: {
     title: "Your guests",
-    about:
-      "The page on which your guests ask for songs: when it opens, how many each may ask for, and its code to print.",
     crumb: "Guests",
     intro:
       "A code on the tables, or on the invitation, lets guests ask for songs and vote, on their own phones. No app, no account, no names. They see the songs that guests asked for. Of your lists they learn only what becomes of a song that they look up: that it is not played, or that a must-play to dance to comes after dinner.",

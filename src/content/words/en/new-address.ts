@@ -3,7 +3,6 @@ import { newAddressDays } from "../../terms.ts";
 /** Of the page where a client whose mails come back gives another address. */
 export const newAddress = {
   title: "Your email",
-  about: "The address to which mails of your booking go, and how to give another one when they come back.",
   labels: { email: "Your right email" },
   comesBack:
     "My mails to {email} come back. Give me the right address, and open the link that I mail there: then it counts, and what was held back goes out.",

@@ -44,7 +44,6 @@ export const papers = {
   /** Where invoices are made and sent. */
   invoices: {
     title: "An invoice for your company",
-    about: "Invoices of your booking for your company, ready to print or to save.",
     lead: "{event}, {date}. Say whom it is for: it is ready at once, to print or to save.",
     before: "Made before",
     ordered: "{name}, purchase order {order}",
@@ -87,7 +86,6 @@ export const papers = {
   },
   receipt: {
     title: "Receipt",
-    about: "The receipt of a payment, ready to print or to save.",
     named: "Receipt {number}",
     file: "receipt-{number}",
     receivedFrom: "Received from",
@@ -98,7 +96,6 @@ export const papers = {
   statement: {
     title: "Statement",
     to: "For",
-    about: "All that is to be paid of your bookings, with the day by which each is due, to print or to save.",
     link: "A statement of all that is to be paid",
     of: "Statement of {date}",
     file: "statement-{date}",

@@ -1,10 +1,6 @@
 /** Of the pages on which a deposit, a balance or a part is paid. */
 export const pay = {
   titles: { deposit: "Pay the deposit", balance: "Pay the balance" },
-  about: {
-    deposit: "The deposit of your booking: how much it is, and the ways to pay it.",
-    balance: "The balance of your booking: how much it is, and the ways to pay it.",
-  },
   trail: "Pay",
   payments: "Payments",
   heldUntil: "Held for you until {time}",
@@ -133,7 +129,6 @@ export const pay = {
   },
   tip: {
     title: "A tip",
-    about: "Leave a tip by card once the event is over and everything is paid.",
     open: { title: "Leave a tip", text: "If you liked it. It is beside the price, and nobody expects it." },
     notNow: { title: "No tip is asked for", text: "There is nothing to give here now." },
     given: {

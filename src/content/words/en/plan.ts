@@ -86,7 +86,6 @@ export const devices = {
 export const planPages = {
   title: "The timeline",
   crumb: "Timeline",
-  about: "Your evening moment by moment: times, songs, who leads, and how names are said.",
   intro: "Each moment follows the one before; pin a time to fix it.",
   details: "The details",
   locked: "Locked since {until}.",
@@ -148,9 +147,9 @@ export const planPages = {
     noMoment: "This moment is no longer in the plan.",
   },
   detailsPage: {
-    about: "Guests, load-in, power, the plan for rain, and whom to call on the evening.",
     form: "Details",
-    intro: "What I need to know of the place and the people. Leave empty what you do not know yet.",
+    intro:
+      "What I need to know of the place and the people. A venue with a key reads load-in, power and contacts. Leave empty what you do not know yet.",
     locked: "Locked since {until}: a change now waits for my yes.",
     labels: {
       guestCount: "Guests",

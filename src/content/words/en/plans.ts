@@ -4,7 +4,6 @@ import { site } from "../../site.ts";
 /** Of the page where a booking is canceled or moved to another day. */
 export const plans = {
   title: "Cancel or postpone",
-  about: "Ask to cancel your booking or to move it to another day, with what either means in dollars.",
   intro: `{event}, {date}. Nothing changes before I answer, within ${requestReplyHours} hours. See the {agreement}.`,
   agreement: "agreement",
   over: "There is nothing to cancel or to move: this booking is over, canceled, or no longer held.",

@@ -134,7 +134,6 @@ export const portal = {
   },
   noKey: {
     metaTitle: "Your key to the evening",
-    about: "Opens the plan of an evening to those who plan it along: times, songs or details, as the key says.",
     title: "Plan of an evening",
     left: "You are signed out on this device.",
     again: "The link in your mail opens the plan again.",

@@ -81,7 +81,6 @@ export const songPages = {
   keyTitle: "The songs",
   crumb: "Song list",
   keyCrumb: "The plan",
-  about: "The song list of your booking: what must be played, what may be played and what must not, in your own order.",
   locked: "Locked since {until}: a change now waits for my yes.",
   open: "Change it as often as you like until {until}.",
   paste: "Paste a whole list",
@@ -100,7 +99,6 @@ export const songPages = {
   },
   pasting: {
     title: "Paste a list of songs",
-    about: "Paste a list of songs or an exported playlist into the song list of your booking.",
     crumb: "Paste a list",
     intro:
       "One song a line, such as Artist – Title, or the CSV file of a playlist from Exportify or TuneMyMusic, opened and copied. You see what I understood before anything is added. Your list has room for {room} more.",

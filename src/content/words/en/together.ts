@@ -9,7 +9,6 @@ const labels: Partial<Record<string, string>> = {
 /** Of the pages of those who plan along, of devices, of the review and of the evening's recap. */
 export const keys = {
   title: "Plan it together",
-  about: "Keys to the plan of your evening for those who plan it with you: what each opens, and until when.",
   intro:
     "Give others a key: each opens exactly what it says, and what they change bears their name. Price, agreement and messages stay yours alone.",
   list: "Keys",
@@ -51,7 +50,6 @@ export const keys = {
     signOut: "Sign out on this device",
     named: "What you change bears your name, for everyone who plans along.",
     title: "The plan of the evening",
-    about: "The plan of an evening as far as your key opens it.",
     intro: "{name}, your key {opens}",
     until: "You have access until {date}.",
     yours: "What you change here is marked as yours.",
@@ -96,7 +94,6 @@ export const keys = {
 export const devices = {
   title: "Your devices",
   crumb: "Devices",
-  about: "The browsers that are signed in to your client portal, since when, and a button to end each of them.",
   intro:
     "Every browser that opened your link is signed in until 30 days after its last visit. End what you no longer use.",
   this: "This device",
@@ -108,7 +105,6 @@ export const devices = {
 
 export const review = {
   title: "Your review",
-  about: "Say how the evening was. The DJ reads it, and shows it on the site only if you agree.",
   heading: "How was it?",
   stars: "Stars",
   words: "In your words",
@@ -128,7 +124,6 @@ export const recap = {
   title: "Your evening",
   keyTitle: "The evening",
   plan: "The plan",
-  about: "What was played and when, your must-plays and do-not-plays, and when each moment began.",
   notes: {
     waiting: "I look over what the booth noted before it stands here. This page will show it after that.",
     withheld: "There is nothing to show of this evening.",

@@ -4,7 +4,6 @@ import type { addOns as english } from "../en/add-ons.ts";
 
 export const addOns: typeof english = {
   title: "Cambiar lo que reservó",
-  about: "Agregue o quite algo de lo que reservó, vea el precio nuevo y pida el cambio.",
   booked: "{event}, {date}, {price}.",
   stands: `Lo que firmó sigue igual hasta que yo diga que sí, en menos de ${requestReplyHours} horas.`,
   over: "Esta reservación ya pasó, está cancelada o ya no está apartada: no se le puede agregar nada.",

@@ -90,8 +90,6 @@ export const agreement: typeof english = {
   rateOfList: "{rate}, como dice la lista de precios",
   page: {
     title: "Su contrato",
-    about:
-      "El contrato de su reservación en unas cuantas hojas: fecha y horario, paquete, precio, condiciones y garantías, listo para firmar aquí o en papel.",
     trail: "Contrato",
     none: "No hay contrato",
     canceled:

@@ -2,7 +2,6 @@ import type { booked as english } from "../en/booked.ts";
 
 export const booked: typeof english = {
   title: "Pagos y recibos",
-  about: "Su fecha reservada, su recibo y lo que sigue.",
   notDue:
     "Llegaron {amount} más con tarjeta cuando no había nada que pagar, así que no cuentan. Ya me avisaron, y se devuelven a la tarjeta.",
   notDueOn: "Con tarjeta el {date}, sin deberse: se devuelve a la tarjeta",

@@ -270,7 +270,6 @@ export const dashboard: typeof english = {
     },
     seeChange: "Comparar y responder",
     seeAgreement: "Ver el contrato",
-    about: "Lo que usted preguntó, lo que respondí y lugar para la próxima pregunta.",
     all: "Todos los mensajes",
     newest: "Mensajes más recientes",
     older: "Mensajes anteriores",

@@ -92,8 +92,6 @@ export const guests: typeof english = {
   },
   settings: {
     title: "Sus invitados",
-    about:
-      "La página donde sus invitados piden canciones: cuándo abre, cuántas puede pedir cada uno, y el código para imprimir.",
     crumb: "Invitados",
     intro:
       "Con un código en las mesas o en la invitación, sus invitados piden canciones y votan desde su teléfono. Sin aplicaciones, sin cuentas, sin nombres. Ven las canciones que se han pedido. De sus listas solo saben qué pasa con la canción que buscan: que no se pone, o que una que no puede faltar en el baile suena después de la cena.",

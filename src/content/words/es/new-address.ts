@@ -3,7 +3,6 @@ import type { newAddress as english } from "../en/new-address.ts";
 
 export const newAddress: typeof english = {
   title: "Su correo",
-  about: "El correo al que llegan los mensajes de su reservación, y cómo dar otro cuando vienen devueltos.",
   labels: { email: "Su correo correcto" },
   comesBack:
     "Mis correos a {email} me llegan devueltos. Deme la dirección correcta y abra el enlace que le mando ahí: desde entonces es la que vale, y sale lo que estaba detenido.",

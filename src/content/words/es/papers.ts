@@ -43,7 +43,6 @@ export const papers: typeof english = {
   },
   invoices: {
     title: "Una factura para su empresa",
-    about: "Las facturas de su reservación para su empresa, listas para imprimir o guardar.",
     lead: "{event}, {date}. Diga a nombre de quién va: queda lista al momento, para imprimirla o guardarla.",
     before: "Facturas anteriores",
     ordered: "{name}, orden de compra {order}",
@@ -87,7 +86,6 @@ export const papers: typeof english = {
   },
   receipt: {
     title: "Recibo",
-    about: "El recibo de un pago, listo para imprimir o guardar.",
     named: "Recibo {number}",
     file: "recibo-{number}",
     receivedFrom: "Recibido de",
@@ -98,7 +96,6 @@ export const papers: typeof english = {
   statement: {
     title: "Estado de cuenta",
     to: "A nombre de",
-    about: "Todo lo que falta por pagar de sus reservaciones y hasta cuándo, listo para imprimir o guardar.",
     link: "Un estado de cuenta con todo lo que falta por pagar",
     of: "Estado de cuenta del {date}",
     file: "estado-de-cuenta-{date}",

@@ -2,10 +2,6 @@ import type { pay as english } from "../en/pay.ts";
 
 export const pay: typeof english = {
   titles: { deposit: "Pague el depósito", balance: "Pague el saldo" },
-  about: {
-    deposit: "El depósito de su reservación: cuánto es y cómo se puede pagar.",
-    balance: "El saldo de su reservación: cuánto es y cómo se puede pagar.",
-  },
   trail: "Pagar",
   payments: "Pagos",
   heldUntil: "Apartada para usted hasta el {time}",
@@ -131,7 +127,6 @@ export const pay: typeof english = {
   },
   tip: {
     title: "Propina",
-    about: "Deje una propina con tarjeta, cuando el evento ya pasó y todo está pagado.",
     open: { title: "Dejar una propina", text: "Si le gustó. Es aparte del precio, y nadie la espera." },
     notNow: { title: "No se pide propina", text: "Por ahora, aquí no hay nada que dar." },
     given: { title: "Gracias por los {amount}", text: "Es muy amable de su parte. El recibo está con sus pagos." },

@@ -73,7 +73,6 @@ export const plan: typeof english = {
 export const planPages: typeof englishPages = {
   title: "El programa",
   crumb: "Programa",
-  about: "Su fiesta, momento por momento: horas, canciones, quién dirige y cómo se pronuncian los nombres.",
   intro: "Cada momento sigue al anterior; si uno tiene hora exacta, puede fijarla.",
   details: "Los detalles",
   locked: "Cerrado desde el {until}.",
@@ -191,9 +190,9 @@ export const planPages: typeof englishPages = {
     noMoment: "Ese momento ya no está en el programa.",
   },
   detailsPage: {
-    about: "Invitados, entrada del equipo, corriente, plan de lluvia y a quién llamar esa noche.",
     form: "Detalles",
-    intro: "Lo que necesito saber del lugar y de la gente. Deje en blanco lo que todavía no sepa.",
+    intro:
+      "Lo que necesito saber del lugar y de la gente. El salón con llave lee la entrada, la corriente y los contactos. Deje en blanco lo que todavía no sepa.",
     locked: "Cerrado desde el {until}: ahora cada cambio espera mi aprobación.",
     labels: {
       guestCount: "Invitados",

@@ -4,7 +4,6 @@ import type { plans as english } from "../en/plans.ts";
 
 export const plans: typeof english = {
   title: "Cancelar o cambiar la fecha",
-  about: "Pida cancelar su reservación o cambiarla a otro día, y vea en dólares qué significa cada cosa.",
   intro: `{event}, {date}. Nada cambia antes de que yo le responda, en menos de ${requestReplyHours} horas. Consulte el {agreement}.`,
   agreement: "contrato",
   over: "No hay nada que cancelar ni que cambiar de fecha: esta reservación ya pasó, está cancelada o ya no está apartada.",

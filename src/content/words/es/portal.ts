@@ -130,7 +130,6 @@ export const portal: typeof english = {
   },
   noKey: {
     metaTitle: "Su llave para la fiesta",
-    about: "Abre el programa de una fiesta a quienes ayudan a planearla: horas, canciones o detalles, según la llave.",
     title: "Programa de una fiesta",
     left: "Ya salió en este dispositivo.",
     again: "El enlace de su correo vuelve a abrir el programa.",

@@ -78,8 +78,6 @@ export const songPages: typeof englishPages = {
   keyTitle: "Las canciones",
   crumb: "Lista de canciones",
   keyCrumb: "El programa",
-  about:
-    "Las canciones de su fiesta: las que no pueden faltar, las que sí, si se puede, y las que no, en el orden que usted quiera.",
   locked: "Lista cerrada desde el {until}: ahora cada cambio espera mi aprobación.",
   open: "Cambie su lista cuantas veces quiera hasta el {until}.",
   paste: "Pegar una lista completa",
@@ -98,7 +96,6 @@ export const songPages: typeof englishPages = {
   },
   pasting: {
     title: "Pegar una lista de canciones",
-    about: "Pegue una lista de canciones, o una que haya exportado, en la lista de su reservación.",
     crumb: "Pegar una lista",
     intro:
       "Una canción por renglón, por ejemplo: Artista – Título. También sirve el archivo CSV de una lista exportada con Exportify o TuneMyMusic: ábralo y cópielo. Antes de agregar nada, ve lo que entendí. En su lista caben {room} más.",

@@ -7,7 +7,6 @@ import type {
 
 export const keys: typeof englishKeys = {
   title: "Planear con alguien más",
-  about: "Llaves del programa de su fiesta para quienes la planean con usted: qué abre cada una y hasta cuándo.",
   intro:
     "Dé una llave a otras personas: cada llave abre justo lo que dice, y lo que cambien lleva su nombre. El precio, el contrato y los mensajes siguen siendo solo suyos.",
   list: "Llaves",
@@ -55,7 +54,6 @@ export const keys: typeof englishKeys = {
     signOut: "Salir en este dispositivo",
     named: "Lo que cambie lleva su nombre, para todos los que ayudan a planear.",
     title: "El programa de la fiesta",
-    about: "El programa de una fiesta, hasta donde lo abre su llave.",
     intro: "{name}: su llave {opens}",
     until: "Tiene acceso hasta el {date}.",
     yours: "Lo que cambie aquí queda marcado como suyo.",
@@ -99,7 +97,6 @@ export const keys: typeof englishKeys = {
 export const devices: typeof englishDevices = {
   title: "Sus dispositivos",
   crumb: "Dispositivos",
-  about: "Los navegadores con su portal abierto, desde cuándo, y un botón para cerrar la sesión de cada uno.",
   intro:
     "Cada navegador que abrió su enlace queda con la sesión abierta hasta 30 días después de su última visita. Cierre los que ya no use.",
   this: "Este dispositivo",
@@ -111,7 +108,6 @@ export const devices: typeof englishDevices = {
 
 export const review: typeof englishReview = {
   title: "Su opinión",
-  about: "Cuente cómo estuvo la fiesta. El DJ la lee, y solo la pone en el sitio si usted está de acuerdo.",
   heading: "¿Cómo estuvo?",
   stars: "Estrellas",
   words: "En sus palabras",
@@ -131,7 +127,6 @@ export const recap: typeof englishRecap = {
   title: "Su fiesta",
   keyTitle: "La fiesta",
   plan: "El programa",
-  about: "Qué sonó y a qué hora, lo que no podía faltar, lo que no debía sonar, y cuándo empezó cada momento.",
   notes: {
     waiting: "Primero reviso lo que se anotó en la cabina. Después aparece en esta página.",
     withheld: "De esta fiesta no hay nada que mostrar.",

@@ -89,13 +89,7 @@ for (const name of guestFileNames)
       () => readOwnGuests(clientOf(c, bookingOf(c))),
       async ({ booking, page }) => {
         if (!page) return c.notFound();
-        const file = await guestFile(
-          name,
-          page,
-          booking.eventDate,
-          settingsOf(c.env).siteOrigin,
-          wordsIn(booking.language),
-        );
+        const file = await guestFile(name, page, booking, settingsOf(c.env).siteOrigin, wordsIn(booking.language));
         return c.body(file.body, 200, file.headers);
       },
     ),

@@ -130,7 +130,7 @@ for (const name of guestFileNames)
     const file = await guestFile(
       name,
       found.page,
-      found.booking.eventDate,
+      found.booking,
       settingsOf(c.env).siteOrigin,
       wordsIn(found.booking.language),
     );

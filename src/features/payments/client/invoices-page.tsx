@@ -50,7 +50,7 @@ export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesP
           <input type="hidden" name="booking" value={booking.id} />
           <InvoiceFields form={form} formKey={formKey} />
         </form>
-        <div className="grid gap-5">
+        <div className="card grid gap-4 p-6">
           {issued.length > 0 ? (
             <section aria-labelledby="issued-title">
               <h2 className="h3" id="issued-title">
@@ -108,7 +108,7 @@ export const statementMetadata = (words: Words) =>
 export const invoicesMetadata = (words: Words, booking: string, accent: EventCategory | null) =>
   portalMetadata(
     words,
-    { title: words.papers.invoice.title, about: words.papers.invoices.about },
+    words.papers.invoice,
     "portal-payments",
     portalPaths.invoices,
     accent,

@@ -263,7 +263,7 @@ export function PayPage(props: PayPageProps) {
 export const payMetadata = (words: Words, purpose: PaymentPurpose, booking: string, accent: EventCategory | null) =>
   portalMetadata(
     words,
-    { title: words.pay.titles[purpose], about: words.pay.about[purpose] },
+    { title: words.pay.titles[purpose] },
     "portal-payments",
     portalPaths[purpose],
     accent,

@@ -51,10 +51,4 @@ function NoKeyPage({ unavailable = false, left = false }: { unavailable?: boolea
 }
 
 export const keyMetadata = (words: Words, accent: EventCategory | null = null) =>
-  portalMetadata(
-    words,
-    { title: words.portal.noKey.metaTitle, about: words.portal.noKey.about },
-    null,
-    portalPaths.key,
-    accent,
-  );
+  portalMetadata(words, { title: words.portal.noKey.metaTitle }, null, portalPaths.key, accent);

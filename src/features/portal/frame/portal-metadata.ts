@@ -4,8 +4,8 @@ import { type AreaTab, type PageMetadata, titled } from "../../../platform/pages
 
 /** `feature`: the sheet of its folder, if there is one. */
 export const portalMetadata = (
-  { formats }: Pick<Words, "formats">,
-  { title, about }: { title: string; about: string },
+  { formats, portal }: Pick<Words, "formats" | "portal">,
+  { title, about = portal.access.about }: { title: string; about?: string },
   feature: PageMetadata["feature"] | null,
   path: string,
   accent?: EventCategory | null,

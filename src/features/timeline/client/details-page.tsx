@@ -114,7 +114,7 @@ export const detailsMetadata = (
   // A key's own page has no portal.
   portalMetadata(
     words,
-    { title: words.planPages.details, about: words.planPages.detailsPage.about },
+    { title: words.planPages.details },
     "portal-timeline",
     access === "client" ? portalPaths.planDetails : portalPaths.key,
     accent,
