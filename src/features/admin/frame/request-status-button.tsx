@@ -7,7 +7,7 @@ export function RequestStatusButton({ request, list }: { request: ListedRequest;
     <form method="post" action={requestPaths(request.id).status}>
       {list === undefined ? null : <input type="hidden" name="list" value={list} />}
       <button
-        className="btn btn-quiet btn-small"
+        className="btn btn-secondary btn-small"
         type="submit"
         name="status"
         value={isPending ? "completed" : "pending"}
