@@ -23,12 +23,14 @@ const longest = { cron: 5 * minute, mail: 30 * minute } as const;
 
 /** Those that lack a table or, as one migration was not applied, a column. */
 const lackingTablesQuery = (db: Database) =>
-  db.select({ count: sql<number>`count(*)` }).from(sql`json_each(${JSON.stringify(tables)}) as made
+  db.select({ name: sql<string>`made.key` }).from(sql`json_each(${JSON.stringify(tables)}) as made
     where (select count(*) from pragma_table_info(made.key)) < made.value`);
 
 /** Instants; `null` for what has not happened. */
 interface Health {
   database: boolean;
+  /** Tables; undefined where one that is read here is among them. */
+  lacking: string[] | undefined;
   kv: boolean;
   oldestDueMail: number | null;
   lastCron: number | null;
@@ -66,7 +68,8 @@ async function healthOf({ DB, NOW_PLAYING }: { DB: D1Database; NOW_PLAYING: KVNa
     ),
   ]);
   const health: Health = {
-    database: rows?.lacking[0]?.count === 0,
+    database: rows?.lacking.length === 0,
+    lacking: rows?.lacking.map(({ name }) => name),
     kv,
     oldestDueMail: rows?.dueMail[0]?.at ?? null,
     lastCron: rows?.cron[0]?.at ?? null,
