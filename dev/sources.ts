@@ -10,10 +10,11 @@ interface Import {
 }
 
 /** The table's name is its file's in src/database/schema. */
-interface Write {
+interface TableUse {
   from: string;
   schema: string;
   table: string;
+  method: string;
 }
 
 /** All strings of a file and what its markup says, joined. */
@@ -26,7 +27,8 @@ interface Words {
 export interface Sources {
   files: string[];
   imports: Import[];
-  writes: Write[];
+  writes: TableUse[];
+  reads: TableUse[];
   words: Words[];
 }
 
@@ -39,7 +41,8 @@ export function readSources(): Sources {
   return {
     files,
     imports: files.flatMap(importsOf),
-    writes: files.flatMap(writesOf),
+    writes: files.flatMap((file) => usesOf(file, ["insert", "update", "delete"])),
+    reads: files.flatMap((file) => usesOf(file, ["from", "innerJoin", "leftJoin"])),
     words: spoken.map((file) => ({ file, text: wordsOf(file) })),
   };
 }
@@ -63,8 +66,8 @@ function wordsOf(file: string): string {
 
 const tableFile = /database\/schema\/([\w-]+)\.ts$/;
 
-/** `db.insert(table)`, `db.update(table)` and `db.delete(table)` of imported tables. */
-function writesOf(from: string): Write[] {
+/** `db.insert(table)`, or another of the `methods`, of imported tables. */
+function usesOf(from: string, methods: readonly string[]): TableUse[] {
   const parsed = parseSync(from, readFileSync(from, "utf8"));
   const schemas = new Map(
     parsed.module.staticImports.flatMap(({ moduleRequest, entries }) => {
@@ -72,14 +75,14 @@ function writesOf(from: string): Write[] {
       return schema ? entries.map(({ localName }): [string, string] => [localName.value, schema]) : [];
     }),
   );
-  const found: Write[] = [];
+  const found: TableUse[] = [];
   if (schemas.size > 0)
     new Visitor({
       CallExpression({ callee, arguments: [table] }) {
         if (callee.type !== "MemberExpression" || callee.computed || table?.type !== "Identifier") return;
         const schema = schemas.get(table.name);
-        if (schema && ["insert", "update", "delete"].includes(callee.property.name))
-          found.push({ from, schema, table: table.name });
+        const method = callee.property.name;
+        if (schema && methods.includes(method)) found.push({ from, schema, table: table.name, method });
       },
     }).visit(parsed.program);
   return found;
