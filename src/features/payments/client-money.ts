@@ -73,7 +73,7 @@ const ownBooking = {
   isMailed,
 };
 
-const moneyQueries = (db: Database, id: string | SQL<string>) => ({
+const moneyQueries = (db: Database, id: string | SQL<string>, now: number) => ({
   found: db
     .select({
       booking: ownBooking,
@@ -91,7 +91,7 @@ const moneyQueries = (db: Database, id: string | SQL<string>) => ({
     .where(eq(bookings.id, id)),
   paid: db.select(shown).from(payments).where(eq(payments.bookingId, id)).orderBy(desc(payments.createdAt)),
   announced: db.select().from(announcedPayments).where(eq(announcedPayments.bookingId, id)),
-  kept: keptCardQuery(db, id),
+  kept: keptCardQuery(db, id, now),
   set: settingsQuery(db),
 });
 
@@ -126,7 +126,7 @@ export async function readClientMoney(db: Database, sid: string, now: number, as
   } = await batchOf(db, {
     session: liveSessionQuery(db, sid, now),
     tip: openTipQuery(db, ownBookingId(sid, now, asked)),
-    ...moneyQueries(db, ownBookingId(sid, now, asked)),
+    ...moneyQueries(db, ownBookingId(sid, now, asked), now),
   });
   const found = moneyFound(rows, now);
   return ofClient(session, found && { ...found, openTip: tip?.amount ?? null });
@@ -134,7 +134,10 @@ export async function readClientMoney(db: Database, sid: string, now: number, as
 
 /** Null once the booking's links were renewed. */
 export async function readLinkedMoney(db: Database, { id, linkVersion }: LinkedBooking, now: number) {
-  const { issued, ...rows } = await batchOf(db, { ...moneyQueries(db, id), issued: invoicesOfBookingQuery(db, id) });
+  const { issued, ...rows } = await batchOf(db, {
+    ...moneyQueries(db, id, now),
+    issued: invoicesOfBookingQuery(db, id),
+  });
   const found = moneyFound(rows, now);
   if (found?.booking.portalLinkVersion !== linkVersion) return null;
   return { ...found, invoice: issued.find(({ credits, outdated }) => credits === null && outdated === null) ?? null };

@@ -158,7 +158,7 @@ export async function readBookingMoney(db: Database, id: string, now: number) {
     kept: [card],
     proposal: [proposal],
   } = await batchOf(db, {
-    kept: keptCardQuery(db, id),
+    kept: keptCardQuery(db, id, now),
     proposal: proposalQuery(db, id, now),
     found: moneyOfBookingQuery(db, id),
     paid: db.select(listed).from(payments).where(eq(payments.bookingId, id)).orderBy(desc(payments.createdAt)),

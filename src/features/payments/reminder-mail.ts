@@ -24,7 +24,7 @@ export async function balanceReminder(
 ): Promise<MailContent | NotNeeded> {
   const [found, [card]] = await Promise.all([
     moneyOfBooking(context.db, bookingId),
-    keptCardQuery(context.db, bookingId),
+    keptCardQuery(context.db, bookingId, now),
   ]);
   if (found?.booking.clientEmail !== recipient) return bookingGone;
   const { booking, balanceDue, confirming } = found;
@@ -88,7 +88,9 @@ export async function balanceReminder(
     heading: fill(isOverdue ? reminderWords.headingOverdue : reminderWords.heading, values),
     blocks: [
       { type: "text", text: fill(isOverdue ? reminderWords.textOverdue : reminderWords.text, values) },
-      ...(unsigned ? [{ type: "text", text: unsigned } as const] : []),
+      ...[unsigned, card?.waits ? words.pay.kept.waits : ""].flatMap((text) =>
+        text ? [{ type: "text", text } as const] : [],
+      ),
       { type: "actions", actions: [action] },
       { type: "text", text: reminderWords.how },
     ],

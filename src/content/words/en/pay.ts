@@ -91,7 +91,7 @@ export const pay = {
     howMail: "Never more than is left by then. An email tells you before each.",
     how: "Never more than is left by then.",
     waits:
-      "Nothing is charged for now: other money of yours is on its way, your bank looks into a payment, or your event may move or be canceled.",
+      "Your card is charged nothing for now: other money of yours is on its way, your bank looks into a payment, or your event may move or be canceled.",
     declined: "Not charged on {date}: {why}.",
     missed: "Not charged on {date}.",
     nothing: "Nothing more is charged to it.",

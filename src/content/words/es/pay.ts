@@ -90,7 +90,7 @@ export const pay: typeof english = {
     howMail: "Nunca más de lo que falte ese día. Antes de cada cobro le llega un correo.",
     how: "Nunca más de lo que falte ese día.",
     waits:
-      "Por ahora no se cobra nada: viene en camino otro dinero suyo, su banco revisa un pago o su evento puede cambiar de fecha o cancelarse.",
+      "Por ahora no se cobra nada a su tarjeta: viene en camino otro dinero suyo, su banco revisa un pago o su evento puede cambiar de fecha o cancelarse.",
     declined: "No se cobró el {date}: {why}.",
     missed: "No se cobró el {date}.",
     nothing: "Ya no se le cobra nada más.",

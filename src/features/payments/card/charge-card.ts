@@ -31,8 +31,10 @@ const chargesFrom = 9 * 60;
 /** Per run. */
 const portion = 100;
 
-const mayPay: SQL = sql`(bookings.status in ('confirmed', 'completed') and ${payerOfBooking} = kept_cards.payer
-  and not ${cardWaits})`;
+const mayPay = (
+  now: number,
+): SQL => sql`(bookings.status in ('confirmed', 'completed') and ${payerOfBooking} = kept_cards.payer
+  and not ${cardWaits(now)})`;
 
 /** A page at Stripe that may still be paid: each ends within hours. */
 const hasOpenPage: SQL = sql`exists (select 1 from checkouts where checkouts.booking_id = bookings.id
@@ -63,7 +65,7 @@ export async function beginCharges(db: Database, now: number): Promise<void> {
     .where(
       and(
         isNull(keptCards.forgetAt),
-        mayPay,
+        mayPay(now),
         sql`${confirmingOfBooking} = 0 and not ${hasOpenPage} and (${due(balanceDay)} or exists (select 1 from payment_parts
           where payment_parts.booking_id = bookings.id and payment_parts.due_on < ${balanceDay} and ${due(sql`payment_parts.due_on`)}))`,
       ),
@@ -170,7 +172,7 @@ export async function chargeCard(db: Database, stripe: StripeSettings, charge: C
     })
     .from(keptCards)
     .innerJoin(bookings, eq(bookings.id, keptCards.bookingId))
-    .where(and(eq(keptCards.bookingId, bookingId), isNull(keptCards.forgetAt), mayPay));
+    .where(and(eq(keptCards.bookingId, bookingId), isNull(keptCards.forgetAt), mayPay(now)));
   const parts = found ? openParts(moneyOf(found.sums, found.status), balanceDueOn(found)) : [];
   const card = parts.some((part) => part.dueOn === dueOn && part.left >= amount) ? found : null;
   if (!card && checks === 0) {

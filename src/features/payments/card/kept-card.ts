@@ -11,11 +11,12 @@ import { owedOfBooking } from "../../../database/schema/payments.ts";
 import { hasOpenPlan, proposesDate } from "../../../database/schema/requests.ts";
 import type { Settings } from "../../../env.ts";
 import { addDays, type CalendarDate, calendarDateAt } from "../../../platform/dates.ts";
-import { minute } from "../../../platform/durations.ts";
+import { day, minute } from "../../../platform/durations.ts";
 import { briefDateIn, fill } from "../../../platform/language.ts";
 import { isReachable, queueMailsOfRowsQuery } from "../../../platform/mail/outbox.ts";
 import { dollars } from "../../../platform/money.ts";
 import { balanceDueOn } from "../../bookings/client-view.ts";
+import { numberSet } from "../../settings/store.ts";
 import type { PaymentMethod, WhyDeclined } from "../model.ts";
 import { type BookingMoney, moneyOf, openParts } from "../money/model.ts";
 import { isRefusedForGood } from "../refunds.ts";
@@ -69,19 +70,23 @@ const isOfBooking = sql`disputes inner join payments on payments.id = disputes.p
 /** With `kept_cards`: since the card was kept, a bank took a payment back for good. */
 const isTakenBack = sql`${isOfBooking} and disputes.status = 'lost' and disputes.created_at >= ${keptCards.createdAt}`;
 
-/** Of a row of `bookings`: other money is on its way, its client's bank takes a payment back, or the event may move or end. */
-export const cardWaits: SQL = sql`(exists (select 1 from announced_payments
-    where announced_payments.booking_id = bookings.id and announced_payments.amount > 0)
+/**
+ * Of a row of `bookings`: other money is on its way, its client's bank takes a payment back, or the event may move or end.
+ * What another payer announced, the client cannot take back: it is waited for as long as a hold does.
+ */
+export const cardWaits = (now: number): SQL => sql`(exists (select 1 from announced_payments
+    where announced_payments.booking_id = bookings.id and announced_payments.amount > 0
+      and (announced_payments.is_by_other = 0 or announced_payments.created_at > ${now} - ${numberSet("transferDays")} * ${day}))
   or exists (select 1 from ${isOfBooking} and not disputes.is_closed) or ${hasOpenPlan} or ${proposesDate})`;
 
-export const keptCardQuery = (db: Database, bookingId: string | SQL<string>) =>
+export const keptCardQuery = (db: Database, bookingId: string | SQL<string>, now: number) =>
   db
     .select({
       brand: keptCards.brand,
       last4: keptCards.last4,
       createdAt: keptCards.createdAt,
       tried: triedOfBooking,
-      waits: cardWaits.mapWith(Boolean).as("waits"),
+      waits: cardWaits(now).mapWith(Boolean).as("waits"),
     })
     .from(keptCards)
     .innerJoin(bookings, eq(bookings.id, keptCards.bookingId))

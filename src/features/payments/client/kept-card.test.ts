@@ -19,6 +19,7 @@ import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { personErasure, personFile } from "../../people/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { numberSettings } from "../../settings/model.ts";
 import { bookingMoney, refundPath } from "../dj/paths.ts";
 import { portalBooked, portalPay, portalReceipt } from "./paths.ts";
 
@@ -372,7 +373,9 @@ it("promises no charge beside money that was announced, nor one for a day that h
   await visit(postForm(portalApi.pay, announce, await signIn(booking)), { EMAIL });
   mails.length = 0;
   await cronOn(addDays(first, -2));
-  expect(toClient(booking).map(({ text }) => text.includes("4242"))).toEqual([false]);
+  const waits = english.pay.kept.waits;
+  expect(toClient(booking).map(({ text }) => [text.includes("4242"), text.includes(waits)])).toEqual([[false, true]]);
+  expect(mainTextIn(await htmlAt(portalPay("balance", booking.id), await signIn(booking)))).toContain(waits);
   const past = addDays(today, -10);
   await rows("UPDATE payment_parts SET due_on = ? WHERE booking_id = ? AND due_on = ?", past, booking.id, first);
   await rows("UPDATE kept_cards SET created_at = ? WHERE booking_id = ?", now - 20 * day, booking.id);
@@ -381,16 +384,21 @@ it("promises no charge beside money that was announced, nor one for a day that h
   expect(page).not.toContain(`On ${dateInBrief(past)}`);
 });
 
-it("waits for what another payer announced, also once the client has taken back their own", async () => {
+it("waits for what another payer announced as long as a hold would, also once the client has taken back their own", async () => {
   const booking = await booked();
+  const soon = addDays(today, 3);
+  await rows("UPDATE payment_parts SET due_on = ? WHERE due_on = ?", soon, first);
   const client = await signIn(booking);
   const token = /[?&]token=([\w.-]+)/.exec(await htmlAt(portalPay("balance", booking.id), client))?.[1] ?? "";
-  const announce = { booking: booking.id, purpose: "balance", way: "zelle", amount: "300" };
-  await visit(postForm(portalApi.payLink, { token, amount: "300", way: "zelle" }), { EMAIL });
+  const announce = { booking: booking.id, purpose: "balance", way: "zelle", amount: "100" };
+  await visit(postForm(portalApi.payLink, { token, amount: "100", way: "zelle" }), { EMAIL });
   await visit(postForm(portalApi.pay, announce, client), { EMAIL });
   await visit(postForm(portalApi.pay, { ...announce, amount: "", way: "none" }, client), { EMAIL });
-  await cronOn(first);
+  await cronOn(soon);
   expect(await chargesOf(booking)).toEqual([]);
+  await rows("UPDATE announced_payments SET created_at = created_at - ?", numberSettings.transferDays.standard * day);
+  await cronOn(addDays(soon, 1));
+  expect(await chargesOf(booking)).toEqual([30_000]);
 });
 
 it("waits until a client has answered the other day that the DJ proposes", async () => {

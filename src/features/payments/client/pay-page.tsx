@@ -216,7 +216,11 @@ export function PayPage(props: PayPageProps) {
             </p>
           ) : null}
           {byOther ? <Notice tone="ok">{fill(pay.coming.byOther, { coming: byOther })}</Notice> : null}
-          {byCard ? <Notice tone="ok">{`${byCard} ${pay.kept.idle} ${pay.kept.early}`}</Notice> : null}
+          {byCard ? (
+            <Notice tone="ok">{`${byCard} ${pay.kept.idle} ${pay.kept.early}`}</Notice>
+          ) : found.card?.waits ? (
+            <p>{pay.kept.waits}</p>
+          ) : null}
           <div className="portal-pair">
             <Sum {...{ purpose, due, found }} date={props.date} today={props.today} />
             <div className="grid gap-5">

@@ -95,7 +95,7 @@ export async function portalLinkMail(
   }
   const values = bookingIn(booking, words);
   // Only a new address tells of keys.
-  const [card] = keys === undefined ? [] : await keptCardQuery(context.db, bookingId);
+  const [card] = keys === undefined ? [] : await keptCardQuery(context.db, bookingId, now);
   return {
     ...headIn(words, linkWords, values),
     blocks: [

@@ -60,7 +60,7 @@ export interface PortalEvening {
 }
 
 /** `booking` is null where the client has no access. */
-export const eveningQueries = (db: Database, booking: SQL<string>) => ({
+export const eveningQueries = (db: Database, booking: SQL<string>, now: number) => ({
   found: db
     .select({
       id: bookings.id,
@@ -97,7 +97,7 @@ export const eveningQueries = (db: Database, booking: SQL<string>) => ({
     })
     .from(announcedPayments)
     .where(eq(announcedPayments.bookingId, booking)),
-  kept: keptCardQuery(db, booking),
+  kept: keptCardQuery(db, booking, now),
 });
 
 const shownReceipts = 4;

@@ -79,7 +79,7 @@ export async function readPortal(
     rows: bookingsOfClientQuery(db, client, now),
     requests: requestsOfClientQuery(db, client, null, pageSize + 1),
     cameBack: cameBackQuery(db, client),
-    ...eveningQueries(db, shown),
+    ...eveningQueries(db, shown, now),
     call: callOfQuery(db, { of: "booking", id: shown }, now),
     set: callHoursQuery(db),
   });
