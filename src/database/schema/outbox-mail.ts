@@ -126,7 +126,7 @@ export type OutboxMail =
   | { kind: "plan-news"; bookingId: string; keyId: string | null; since: number; until: number }
   | { kind: "plan-decided"; bookingId: string; batch: string }
   /** When queued; absent since its address was corrected. */
-  /** `was`: the day before it moved. */
+  /** `was`: the day before it moved; its own where the place or the start has changed. */
   | { kind: "plan-key"; keyId: string; version?: number; was?: CalendarDate }
   | { kind: "plan-key-ended"; keyId: string }
   | { kind: "client-request-notice"; requestId: string }

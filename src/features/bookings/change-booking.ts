@@ -189,7 +189,12 @@ export async function changeWithPerson(
     ...moveKeysQueries(
       db,
       id,
-      { was, by: daysMoved(was, change.eventDate) },
+      {
+        was,
+        by: daysMoved(was, change.eventDate),
+        isElsewhere: sql`(bookings.venue is not ${change.venue} or bookings.city is not ${change.city}
+          or bookings.start_time is not ${change.startTime})`,
+      },
       sql`exists (select 1 from bookings where ${changed(id, change)})`,
       updatedAt,
     ),

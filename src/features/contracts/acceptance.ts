@@ -116,7 +116,11 @@ export function acceptQueries(db: Database, acceptance: Acceptance, now: number)
     keys: moveKeysQueries(
       db,
       bookingId,
-      { was: before.eventDate, by: daysMoved(before.eventDate, after.eventDate) },
+      {
+        was: before.eventDate,
+        by: daysMoved(before.eventDate, after.eventDate),
+        isElsewhere: sql`${(["venue", "city", "startTime"] as const).some((each) => before[each] !== after[each])}`,
+      },
       accepted,
       now,
     ),

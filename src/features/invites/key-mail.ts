@@ -14,6 +14,7 @@ import { signKeyToken } from "./keys.ts";
 import { keyOpensInWords, lastDayInWords, onlyReads } from "./model.ts";
 
 /**
+ * `was` is the day before a change: the event's own, where its place or start has changed.
  * Sends nothing if the key was revoked, ended or got another link, or its booking was canceled. Of the client's text
  * it has only names, as the recipient may know nothing of it.
  * @throws without a secret for the link
@@ -36,12 +37,20 @@ export async function planKeyMail(
   const token = await signKeyToken(secretsOf(context), { keyId, version: key.version }, key.endsAt);
   const words = wordsIn(booking.language);
   const { formats, bookingMails, keys, planMails } = words;
-  const keyWords = was ? { ...planMails.key, ...planMails.moved } : planMails.key;
+  const keyWords = {
+    ...planMails.key,
+    ...(was === booking.eventDate
+      ? { ...planMails.elsewhere, subject: planMails.subject }
+      : was
+        ? planMails.moved
+        : {}),
+  };
   const type = eventTypeIn(words, booking.eventType);
   const values = {
     event: looksLikeName(booking.clientName) ? fill(planMails.of, { event: type, name: booking.clientName }) : type,
     date: dateIn(formats, booking.eventDate),
     hello: helloToNamed(key.name, bookingMails),
+    heading: keyWords.heading,
     was: was ? dateIn(formats, was) : "",
     opens: keyOpensInWords(key.kind, null, keys),
     until: lastDayInWords(key.endsAt, formats),

@@ -53,13 +53,13 @@ export const notifyKeyHoldersQuery = (db: Database, which: SQL, now: number) =>
   );
 
 /**
- * From the day `was`, `by` milliseconds; nothing moves unless `moved` (SQL) holds. Mails holders the new day. The guest page keeps
- * its printed code; one that has opened stays open.
+ * From the day `was`, `by` milliseconds; nothing moves unless `moved` (SQL) holds. Mails holders the new day, place or start. The
+ * guest page keeps its printed code; one that has opened stays open.
  */
 export const moveKeysQueries = (
   db: Database,
   bookingId: string,
-  { was, by }: { was: CalendarDate; by: number },
+  { was, by, isElsewhere }: { was: CalendarDate; by: number; isElsewhere: SQL },
   moved: SQL,
   now: number,
 ) => {
@@ -83,9 +83,9 @@ export const moveKeysQueries = (
         kind: "plan-key",
         data: { keyId: planKeys.id, version: planKeys.version, was: sql`${was}` },
         recipient: planKeys.email,
-        event: [planKeys.id, planKeys.endsAt],
+        event: [planKeys.id, sql`${now}`],
         from: sql`${planKeys} inner join ${bookings} on ${bookings.id} = ${planKeys.bookingId}
-          where ${works} and ${by} <> 0 and ${isStanding(now)} and ${planKeys.email} <> ${bookings.clientEmail} and ${planKeys.kind} <> 'dj'`,
+          where ${works} and (${by} <> 0 or ${isElsewhere}) and ${isStanding(now)} and ${planKeys.email} <> ${bookings.clientEmail} and ${planKeys.kind} <> 'dj'`,
       },
       now,
     ),

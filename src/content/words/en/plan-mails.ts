@@ -19,6 +19,10 @@ export const planMails = {
     heading: "The event has moved",
     text: "{hello}, the {event} has moved from {was} to {date}. This key lets you into its plan from now on. It {opens}",
   },
+  elsewhere: {
+    heading: "Another place or start",
+    text: "{hello}, the {event} on {date} has another place or begins at another time: its plan says both. This key lets you into it. It {opens}",
+  },
   canceled: {
     heading: "Canceled",
     preview: "The event is off, and the link to its plan opens nothing any more.",

@@ -20,6 +20,10 @@ export const planMails: typeof english = {
     heading: "El evento cambió de fecha",
     text: "{hello}. Una fiesta ({event}) cambió del {was} al {date}. Desde ahora entra a su programa con esta llave. Su llave {opens}",
   },
+  elsewhere: {
+    heading: "Cambió el lugar o la hora de inicio",
+    text: "{hello}. Cambió el lugar o la hora de inicio de una fiesta ({event}, {date}): los dos están en su programa. Con esta llave entra a él. Su llave {opens}",
+  },
   canceled: {
     heading: "Se canceló",
     preview: "El evento se canceló, y el enlace a su programa ya no abre nada.",

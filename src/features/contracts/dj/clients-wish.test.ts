@@ -58,6 +58,20 @@ it("who plans along reads that the event has moved and from which day, or that i
   expect(mails.find(({ to }) => to === "vera@example.com")?.text).toContain("is canceled");
 });
 
+it("who plans along reads that the event has another place or start, and hears nothing of a later end", async () => {
+  const { booking, change, accept, mails: sent } = await signedBooking();
+  await storeKey(booking.id, { email: "vera@example.com", kind: "photographer", endsAt: Date.now() + 900_000 * hour });
+  const heard = async (fields: Record<string, string>) => {
+    sent.length = 0;
+    await change(fields);
+    await accept();
+    return sent.filter(({ to }) => to === "vera@example.com").map(({ text }) => text.includes("/portal/key?token="));
+  };
+  expect(await heard({ endTime: "23:45" })).toEqual([]);
+  expect(await heard({ venue: "The other hall" })).toEqual([true]);
+  expect(await heard({ venue: "The other hall", startTime: "15:15" })).toEqual([true]);
+});
+
 it("a venue reads until when the music is booked where the plan runs longer", async () => {
   const { booking } = await signedBooking({ startTime: "22:55", endTime: "23:00" });
   await storeMoment(booking.id, "Last dance");
