@@ -6,9 +6,10 @@ import { administer, see, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { linesOfPdf } from "../../../test/pdf-text.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, visit } from "../../../test/site.ts";
 import { portalPaths } from "../../portal/paths.ts";
-import { bookingMoney } from "./paths.ts";
+import { bookingMoney, invoicePaths } from "./paths.ts";
 
 const today = calendarDateAt(Date.now());
 const clientEmail = "lena@bayside.example";
@@ -43,6 +44,19 @@ it("names on one paper all that a client has to pay, by when and what is overdue
     expect(paper).not.toContain("$900.00");
     expect(paper).not.toContain("$700.00");
   }
+});
+
+it("names no invoice that asks for the sum by another day", async () => {
+  const booking = await storeBooking({ ...company, price: 120_000, deposit: 0, eventDate: addDays(today, 50) });
+  const { invoice, statement } = bookingMoney(booking.id);
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  const bill = { billTo: "Bayside Events LLC", purchaseOrder: "" };
+  await submit(invoice, { ...bill, key: first });
+  await rows("UPDATE bookings SET balance_days = -30 WHERE id = ?", booking.id);
+  await submit(invoice, { ...bill, key: second });
+  expect(mainTextIn(await see(statement))).toMatch(/invoice \d{4}-0002/);
+  await submit(invoicePaths(second).credit, { key: crypto.randomUUID(), reason: "Another name" });
+  expect(mainTextIn(await see(statement))).not.toMatch(/invoice \d{4}-000/);
 });
 
 it("says so where nothing is to be paid, and has no file then", async () => {

@@ -3,7 +3,7 @@ import { courtesyOfBooking } from "../../../database/booking-sums.ts";
 import { owedOfBooking, paidOfBooking, reducedOfBooking } from "../../../database/schema/payments.ts";
 
 /** Of its booking. */
-export const saysPriceNow: SQL = sql`invoices.total = bookings.price - ${reducedOfBooking}`;
+const saysPriceNow: SQL = sql`invoices.total = bookings.price - ${reducedOfBooking}`;
 
 /** Why an invoice says what is owed no more. What is paid on it does not make it wrong. */
 export type Outdated = "takenBack" | "canceled" | "price" | "refund" | "day" | "newer";
@@ -28,6 +28,9 @@ const whyOutdated: SQL = sql`case when invoices.credits is not null then null wh
   when ${owedOfBooking} > 0 and ${isOfAnotherDay} then 'day' when ${owedOfBooking} > 0 and exists (select 1 from invoices as newer where newer.booking_id = invoices.booking_id
     and newer.number > invoices.number and newer.credits is null
     and not exists (select 1 from invoices as note where note.credits = newer.id)) then 'newer' end`;
+
+/** Of a row of `invoices` beside its booking. */
+export const isCurrent: SQL = sql`(${whyOutdated} is null)`;
 
 const ofItsBooking = (value: SQL): SQL => sql`(select ${value} from bookings where bookings.id = invoices.booking_id)`;
 

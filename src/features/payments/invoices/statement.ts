@@ -9,7 +9,7 @@ import { balanceDueOn } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { clientOf, liveSessionQuery, ofClient } from "../../portal/access/sessions.ts";
 import { moneyOf, overdueOf } from "../money/model.ts";
-import { saysPriceNow } from "./invoice-standing.ts";
+import { isCurrent } from "./invoice-standing.ts";
 
 /** Bookings per statement. */
 const most = 100;
@@ -32,8 +32,7 @@ const openQuery = (db: Database, clientEmail: SQL, now: number) =>
       sums: sumsOfBooking,
       invoice: sql`(select json_object('number', number, 'createdAt', created_at) from invoices
         where invoices.booking_id = bookings.id and invoices.credits is null
-          and ${saysPriceNow}
-          and not exists (select 1 from invoices as note where note.credits = invoices.id)
+          and ${isCurrent}
         order by number desc limit 1)`
         .mapWith((json: string): { number: number; createdAt: number } => JSON.parse(json))
         .as("newest_invoice"),
