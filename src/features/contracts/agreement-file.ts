@@ -80,6 +80,18 @@ interface Accepted {
   overtimeBy?: string | null | undefined;
 }
 
+/** Who has not signed; the reader is not named to themselves. Null once all have. */
+export function waitsInWords(unsigned: readonly { id: string; name: string }[], words: Words, reader: string) {
+  const { done } = words.agreement;
+  const { you } = words.bookingMails.copy;
+  const names = unsigned.map(({ id, name }) => (id === reader ? you : name));
+  const [first, ...others] = names;
+  if (first === undefined) return null;
+  return fill(others.length > 0 || first === you ? done.waits : done.waitsForOne, {
+    names: listIn(words.formats, names),
+  });
+}
+
 /** Of a version that nobody signed, because it amends a signed one. */
 export function acceptedInWords({ amends, createdAt, onPaperBy, overtimeBy }: Accepted, words = wordsIn()): string {
   const [{ number, signedAt } = { number: 0, signedAt: 0 }] = amends;

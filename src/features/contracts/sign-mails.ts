@@ -14,7 +14,7 @@ import { isErased } from "../people/erased-address.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { absolute, signedPath, verifyOf } from "../site/paths.ts";
-import { agreementPaper } from "./agreement-file.ts";
+import { agreementPaper, waitsInWords } from "./agreement-file.ts";
 import { signSignerToken, unsignedQuery } from "./client/read-signing.ts";
 import { whyByHand } from "./client-words.ts";
 import { agreementQuery, signatureInFullQuery } from "./signatures.ts";
@@ -111,11 +111,10 @@ export async function agreementCopyMail(
   const { formats, bookingMails } = words;
   const copyWords = bookingMails.copy;
   const values = { event: eventTypeIn(words, eventType), date: dateIn(formats, signed.eventDate) };
-  // Readers are not named to themselves.
-  const isReader = (signer: string) => signer === (isForClient ? "" : to);
-  const names = signed.unsigned.map((each) => (!isForDj && isReader(each.id) ? copyWords.you : each.name));
-  const waiting = listIn(formats, names);
-  const isOne = names.length === 1 && names[0] !== copyWords.you;
+  const waiting = listIn(
+    formats,
+    signed.unsigned.map((each) => each.name),
+  );
   const next =
     signed.status === "hold" && depositDue !== null ? fill(copyWords.deposit, { amount: dollars(depositDue) }) : "";
   const isYours = !isForDj && countersigned && waiting === "" && signed.status === "confirmed";
@@ -123,9 +122,7 @@ export async function agreementCopyMail(
     ? isForClient
       ? next
       : ""
-    : waiting
-      ? fill(isOne ? copyWords.waitsForOne : copyWords.waits, { names: waiting })
-      : copyWords.mine;
+    : (waitsInWords(signed.unsigned, words, isForClient ? "" : to) ?? copyWords.mine);
   const lead = isForDj
     ? countersigned
       ? `${name} has signed, and so have you${all.length > 1 ? " and everybody else" : ""}. This is your copy.`

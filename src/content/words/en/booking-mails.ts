@@ -265,8 +265,6 @@ export const bookingMails = {
     headingInPart: "{name} has signed",
     you: "you",
     deposit: "The date is yours once the deposit of {amount} is paid.",
-    waitsForOne: "It counts once {names} has signed as well.",
-    waits: "It counts once {names} have signed as well.",
     mine: "I sign it as well and write to you when I have.",
     text: "{hello}, this is your copy of the agreement: what it comes to below, and all of it word for word in the PDF. Please keep it.",
     signed: "{name}, {time}",

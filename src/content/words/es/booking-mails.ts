@@ -253,8 +253,6 @@ export const bookingMails: typeof english = {
     headingInPart: "{name} ya firmó",
     you: "usted",
     deposit: "La fecha es suya en cuanto se pague el depósito de {amount}.",
-    waitsForOne: "Vale en cuanto firme también {names}.",
-    waits: "Vale en cuanto firmen también {names}.",
     mine: "Yo también lo firmo, y le escribo en cuanto esté.",
     text: "{hello}. Esta es su copia del contrato: aquí abajo, lo más importante; y completo, palabra por palabra, en el PDF. Por favor, guárdelo.",
     signed: "{name}, {time}",

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { english } from "../../../content/words/en/index.ts";
 import { day, hour } from "../../../platform/durations.ts";
+import { fill } from "../../../platform/language.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { bookingRow } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
@@ -7,11 +9,12 @@ import { mainTextIn } from "../../../test/page.ts";
 import { cookieIn, storeBooking } from "../../../test/portal.ts";
 import { askForQuote } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
-import { cron, get, mailbox, postForm, visit } from "../../../test/site.ts";
+import { cron, get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { spanish } from "../../../test/spanish.ts";
 import { next, whoSigns } from "../../../test/who-signs.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { quoteApi } from "../../quotes/client/paths.ts";
+import { portalContractOf } from "./paths.ts";
 
 it("a client names who signs as well, who gets a link and signs; the client who had signed signs again", async () => {
   const { booking, client, desk, linkTo, sign, clientSigns, contract, mails, bindings } = await whoSigns();
@@ -39,6 +42,17 @@ it("a client names who signs as well, who gets a link and signs; the client who 
   expect(await contract()).not.toContain("Somebody else signs, too");
   const late = await name({ signerName: "Max Cole", signerEmail: "max@example.com" });
   expect([late.status, (await late.text()).includes("Everybody has signed by now")]).toEqual([409, true]);
+});
+
+it.each([english, spanish])("a client whose own signature is missing is not named to themselves", async (words) => {
+  const language = words.formats.tag;
+  const { booking, client, add, linkTo, sign, mails } = await whoSigns({ language });
+  await add({});
+  await sign(linkTo("ben@example.com"), "Ben Cole");
+  const said = fill(words.agreement.done.waits, { names: words.bookingMails.copy.you });
+  expect(mails.findLast(({ to }) => to === booking.clientEmail)?.text).toContain(said);
+  const headers = { Cookie: `${client.Cookie}; __Host-language=${language}` };
+  expect(mainTextIn(await htmlAt(portalContractOf(booking.id), headers))).toContain(said);
 });
 
 it("a name that cannot be added is refused in the client's language", async () => {

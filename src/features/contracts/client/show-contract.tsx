@@ -4,7 +4,7 @@ import type { Words } from "../../../content/words/en/index.ts";
 import type { AppEnv } from "../../../env.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { hexDigest } from "../../../platform/hex.ts";
-import { fill, instantIn, listIn } from "../../../platform/language.ts";
+import { fill, instantIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { useWords, wordsOf } from "../../../platform/pages/words.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
@@ -15,7 +15,7 @@ import { HoldNotice } from "../../portal/frame/hold-notice.tsx";
 import { forClient } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalParameters } from "../../portal/paths.ts";
 import { portalMessages, portalView } from "../../requests/client/paths.ts";
-import { acceptedInWords, agreementText } from "../agreement-file.ts";
+import { acceptedInWords, agreementText, waitsInWords } from "../agreement-file.ts";
 import { readContract } from "../read-contract.ts";
 import { consentTo } from "../sign-agreement.ts";
 import type { ShownContract } from "../versions.ts";
@@ -70,13 +70,6 @@ function SignedNotice({ contract, depositDue, payAt, isMailed }: SignedNoticePro
   );
 }
 
-/** Null once all have. */
-export function waitsInWords(unsigned: readonly { name: string }[], { formats, agreement: { done } }: Words) {
-  const names = unsigned.map(({ name }) => name);
-  if (names.length === 0) return null;
-  return fill(names.length === 1 ? done.waitsForOne : done.waits, { names: listIn(formats, names) });
-}
-
 function nextOfSigned(
   unsigned: ShownContract["unsigned"],
   isCountersigned: boolean,
@@ -85,7 +78,7 @@ function nextOfSigned(
 ): string {
   const { copyHere, bothHere, both, copy } = words.agreement.done;
   const stored = isCountersigned ? bothHere : copyHere;
-  return waitsInWords(unsigned, words) ?? (isMailed ? (isCountersigned ? both : copy) : stored);
+  return waitsInWords(unsigned, words, "") ?? (isMailed ? (isCountersigned ? both : copy) : stored);
 }
 
 function NewAgreement({ before }: { before: number }) {

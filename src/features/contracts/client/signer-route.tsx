@@ -21,7 +21,7 @@ import { speak } from "../../portal/frame/session-cookies.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { signedPath, tokenParameter } from "../../site/paths.ts";
-import { agreementPaper, agreementText } from "../agreement-file.ts";
+import { agreementPaper, agreementText, waitsInWords } from "../agreement-file.ts";
 import { acceptBySigner } from "../changes/accept-change.ts";
 import { endProposal } from "../changes/end-proposal.ts";
 import { OvertimeCard } from "../overtime-card.tsx";
@@ -29,7 +29,6 @@ import { consentTo, sign, signChange } from "../sign-agreement.ts";
 import { type SignField, signerChangeForm, signForm } from "./form.ts";
 import { Proposal } from "./proposal.tsx";
 import { openSignerToken, readEnded, readSigned, readSigning, type SigningEnd } from "./read-signing.ts";
-import { waitsInWords } from "./show-contract.tsx";
 import { NothingToSign, SigningPage, signingMetadata } from "./signer-page.tsx";
 
 /** `null` when the token is not ours, too old or replaced. */
@@ -50,7 +49,7 @@ function noticeOf({ signer, contract }: Signing, isStanding: boolean, words: Wor
       <Notice tone="ok">
         <p className="font-600">{fill(done.thanks, { time: instantIn(words.formats, own.signedAt) })}</p>
         <p>
-          {waitsInWords(contract.unsigned, words) ?? done.all}
+          {waitsInWords(contract.unsigned, words, signer.id) ?? done.all}
           {signer.email === null ? "" : ` ${done.inMail}`}
         </p>
       </Notice>
