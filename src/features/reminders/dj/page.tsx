@@ -132,9 +132,11 @@ export function PlanningMailPage({ mail, audience, form, previews, notice }: Pla
               </p>
             </form>
           </Panel>
-          {previews.map((content) => (
-            <MailPreview key={content.language} content={content} to="Maya Rivera, who is invented" />
-          ))}
+          <div className="admin-stack">
+            {previews.map((content) => (
+              <MailPreview key={content.language} content={content} to="Maya Rivera, who is invented" />
+            ))}
+          </div>
         </div>
       </div>
     </AdminLayout>
