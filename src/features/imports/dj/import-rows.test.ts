@@ -127,8 +127,11 @@ it("confirms only what a status says is booked, and invents no day, century or h
 it("knows whom, when and where however a head names them", async () => {
   for (const head of ["Client Full Name,Date,Location", "Who,When,Where", "Full Name,Event Date,Venue"])
     expect(meanings(await see(await choose(`${head}\nAna Ek,6/12/2099,The Mill`)))).toEqual(["name", "date", "venue"]);
-  const calendar = "Primary Contact,Start Date,Start Time,End Date,End Time\nAna Ek,6/12/2099,4 PM,6/12/2099,10 PM";
-  expect(meanings(await see(await choose(calendar)))).toEqual(["name", "date", "start", "notes", "end"]);
+  const others = ["notes", "notes", "notes"];
+  const team =
+    "Primary Contact,Start Date,Start Time,End Date,End Time,Venue,Assigned DJ,Venue Capacity,Corporate\nAna Ek,6/12/2099,4 PM,6/12/2099,10 PM,The Mill,Max,200,no";
+  const read = meanings(await see(await choose(team)));
+  expect(read).toEqual(["name", "date", "start", "notes", "end", "venue", ...others]);
 });
 
 it("takes a contract's total for the price, a short word for the balance, hours that are open for none and bare ones for an evening", async () => {
