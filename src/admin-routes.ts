@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import type { AppEnv } from "./env.ts";
 import { adminAudit } from "./features/admin/audit/route.tsx";
-import { auth } from "./features/admin/frame/auth.tsx";
+import { adminAuth } from "./features/admin/frame/auth.tsx";
 import { health } from "./features/admin/health/route.ts";
 import { adminOutbox } from "./features/admin/outbox/route.tsx";
 import { adminStats } from "./features/admin/stats/route.tsx";
-import { today } from "./features/admin/today/route.tsx";
+import { adminToday } from "./features/admin/today/route.tsx";
 import { calendarFeed } from "./features/bookings/dj/calendar-feed.ts";
 import { adminBookings } from "./features/bookings/dj/list-route.tsx";
 import { adminNewBooking } from "./features/bookings/dj/new-route.tsx";
@@ -18,7 +18,7 @@ import { bookingSigners } from "./features/contracts/dj/signers-route.tsx";
 import { adminWording } from "./features/contracts/dj/wording-route.tsx";
 import { adminCrate } from "./features/crate/dj/route.tsx";
 import { adminBlockedDays } from "./features/dates/dj/route.tsx";
-import { booth } from "./features/evening/dj/booth/route.tsx";
+import { adminBooth } from "./features/evening/dj/booth/route.tsx";
 import { gigSheet } from "./features/evening/dj/gig-sheet/route.tsx";
 import { offline } from "./features/evening/dj/offline/route.ts";
 import { adminRecap } from "./features/evening/dj/recap/route.tsx";
@@ -53,13 +53,13 @@ import { adminWaitlist } from "./features/waitlist/dj/route.tsx";
 // Fixed addresses come before those with an id.
 const features = [
   [
-    auth,
+    adminAuth,
     offline,
-    booth,
+    adminBooth,
     gigSheet,
     adminRecap,
     health,
-    today,
+    adminToday,
     nowPlayingApi,
     spotify,
     adminLeads,

@@ -16,7 +16,7 @@ import { paymentsDemo } from "./features/payments/client/demo.tsx";
 import { portalInvoicing } from "./features/payments/client/invoice-route.tsx";
 import { payLinks } from "./features/payments/client/pay-link-route.tsx";
 import { payments } from "./features/payments/client/route.tsx";
-import { tips } from "./features/payments/client/tip-route.tsx";
+import { portalTips } from "./features/payments/client/tip-route.tsx";
 import { stripeEvents } from "./features/payments/client/webhook.ts";
 import { newAddressPages } from "./features/people/client/route.tsx";
 import { portalAccessApi } from "./features/portal/access/api.tsx";
@@ -68,7 +68,7 @@ const features = [
   payLinks,
   callPages,
   payments,
-  tips,
+  portalTips,
   portalInvoicing,
   stripeEvents,
   portalQuote,

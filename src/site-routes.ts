@@ -6,7 +6,7 @@ import { guests } from "./features/guests/guest/route.tsx";
 import { inquiryReceivedPage, leadInquiry } from "./features/home/lead-inquiry.tsx";
 import { translatedInquiries } from "./features/landing/inquiry-route.tsx";
 import { notifyMe, nowPlaying } from "./features/live/visitor/api.tsx";
-import { plays } from "./features/mixes/plays.ts";
+import { mixPlaysApi } from "./features/mixes/plays.ts";
 import { newsletter } from "./features/newsletter/visitor/api.tsx";
 import { newsletterPages } from "./features/newsletter/visitor/route.tsx";
 import { paperworkRequest } from "./features/paperwork/route.tsx";
@@ -24,7 +24,7 @@ const features = [
   contactApi,
   messageSentPage,
   paperworkRequest,
-  plays,
+  mixPlaysApi,
   quoteForms,
   quoteSentPage,
   verify,

@@ -38,13 +38,13 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (mi
 /** 0 for Sunday. */
 export const weekdayOf = (date: CalendarDate): number => new Date(midnight(date)).getUTCDay();
 
-const made = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Made once, as each takes the Worker a millisecond. */
 function formatIn(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options]);
-  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  made.set(key, format);
+  const format = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, format);
   return format;
 }
 

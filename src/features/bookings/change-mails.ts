@@ -96,7 +96,7 @@ export async function bookingEndedMail(
     coming: dollars(coming),
     policy: absolute(siteOrigin, formats.prefix + paths.refunds),
   };
-  const said = {
+  const endedTexts = {
     completed: {
       ...completed,
       texts: [completed.how],
@@ -126,14 +126,14 @@ export async function bookingEndedMail(
   }[status];
   return {
     language: formats.tag,
-    subject: fill(said.subject, filled),
-    preview: said.texts[0] ?? said.heading,
-    heading: said.heading,
+    subject: fill(endedTexts.subject, filled),
+    preview: endedTexts.texts[0] ?? endedTexts.heading,
+    heading: endedTexts.heading,
     blocks: [
-      { type: "text", text: fill(said.first, filled) },
+      { type: "text", text: fill(endedTexts.first, filled) },
       ...(words ? [{ type: "quote", label: bookingMails.why, text: words } as const] : []),
-      ...said.texts.map((text) => ({ type: "text", text }) as const),
-      ...(said.actions.length > 0 ? [{ type: "actions", actions: said.actions } as const] : []),
+      ...endedTexts.texts.map((text) => ({ type: "text", text }) as const),
+      ...(endedTexts.actions.length > 0 ? [{ type: "actions", actions: endedTexts.actions } as const] : []),
       ...(status === "cancelled" ? await calendarActions(bookingMails.takeOut, booking, context, now) : []),
     ],
     ...(status === "cancelled" ? { attachments: calendarAttachments(booking, context, now) } : {}),

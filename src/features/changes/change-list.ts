@@ -69,18 +69,18 @@ const issuesOf = <T extends Item>(
   { words }: ListOf<T>,
   conflicts: readonly Conflict<T>[],
   moments: readonly NamedMoment[],
-  said = english,
+  recordedWords = english,
 ): FieldIssue[] =>
   conflicts.map(({ field, stored, wanted }) => {
     const read = words.fields.find(({ of }) => of.some((each) => each === field))?.words;
-    if (!read) return { path: field, message: said.moved };
+    if (!read) return { path: field, message: recordedWords.moved };
     const quoted = (item: T, none: string) => {
       const value = read(item, moments, item);
-      return value ? `“${recordedIn(said, value)}”` : none;
+      return value ? `“${recordedIn(recordedWords, value)}”` : none;
     };
-    const theirs = quoted(stored, said.empty);
-    const mine = quoted({ ...stored, ...wanted }, said.nothing);
-    return { path: field, message: fill(said.clash, { theirs, mine }) };
+    const theirs = quoted(stored, recordedWords.empty);
+    const mine = quoted({ ...stored, ...wanted }, recordedWords.nothing);
+    return { path: field, message: fill(recordedWords.clash, { theirs, mine }) };
   });
 
 export function listWrites<T extends Item>(

@@ -72,9 +72,9 @@ export function sheetOf(booking: OwnBooking, material: Material): ContractSheet 
     isHourQuoted: hour?.isQuoted ?? false,
   };
   const words = wordsIn(booking.language);
-  const linesIn = (said: Words) => ({
+  const linesIn = (spokenWords: Words) => ({
     lines: priced.map((line) => ({
-      label: lineInWords({ ...line, ...lineIn(said, line) }),
+      label: lineInWords({ ...line, ...lineIn(spokenWords, line) }),
       sum: dollars(line.amount),
     })),
   });

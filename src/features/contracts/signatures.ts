@@ -15,7 +15,7 @@ const role = sql<SigningRole | null>`iif(signatures.signer = '',
   from bookings, json_each(bookings.signers)
   where bookings.id = signatures.booking_id and json_extract(value, '$.id') = signatures.signer))`.as("role");
 
-const shown = {
+const shownColumns = {
   id: signatures.id,
   number: signatures.number,
   agreement: signatures.agreement,
@@ -30,7 +30,7 @@ const shown = {
 
 export const signaturesOfQuery = (db: Database, bookingId: string | SQLWrapper) =>
   db
-    .select(shown)
+    .select(shownColumns)
     .from(signatures)
     .leftJoin(countersignatures, eq(countersignatures.signatureId, signatures.id))
     .where(eq(signatures.bookingId, bookingId))
@@ -99,7 +99,7 @@ export const signedByFingerprintQuery = (db: Database, sha256: string) =>
 export const signatureInFullQuery = (db: Database, id: string) =>
   db
     .select({
-      ...shown,
+      ...shownColumns,
       text: signatures.text,
       bookingId: bookings.id,
       unsigned: unsignedOfBooking,

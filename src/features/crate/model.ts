@@ -51,13 +51,13 @@ export const portionForm = z.object({
 });
 export const finishForm = z.object({ upload, portions: count });
 
-export const begun = z.object({ portions: z.number() });
-export const taken = z.object({ number: z.number() });
+export const beginAnswer = z.object({ portions: z.number() });
+export const portionAnswer = z.object({ number: z.number() });
 
 /** The last three count tracks where the field is known. */
 const crateSums = z.object({ tracks: z.number(), bpm: z.number(), key: z.number(), location: z.number() });
 
-export const replaced = z.object({ added: z.number(), gone: z.number(), changed: z.number(), sums: crateSums });
+export const finishAnswer = z.object({ added: z.number(), gone: z.number(), changed: z.number(), sums: crateSums });
 
 export type CrateSums = z.output<typeof crateSums>;
-export type Replaced = z.output<typeof replaced>;
+export type Replaced = z.output<typeof finishAnswer>;

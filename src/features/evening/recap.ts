@@ -174,7 +174,11 @@ export async function storeRecap(
   decision: "released" | "withheld" | "waiting" | null,
   now: number,
 ): Promise<void> {
-  const said = [...new Set([...out, ...words.keys()])].map((key) => [key, out.includes(key), words.get(key) || null]);
+  const wordsOfSongs = [...new Set([...out, ...words.keys()])].map((key) => [
+    key,
+    out.includes(key),
+    words.get(key) || null,
+  ]);
   const isThere = sql`exists (select 1 from bookings where id = ${id} and status in ('confirmed', 'completed'))`;
   await batchOf(db, {
     cleared: db
@@ -189,7 +193,7 @@ export async function storeRecap(
       db,
       recapSongs,
       { bookingId: id, songKey: sql`said.value ->> 0`, isOut: sql`said.value ->> 1`, words: sql`said.value ->> 2` },
-      sql`from json_each(${JSON.stringify(said)}) as said
+      sql`from json_each(${JSON.stringify(wordsOfSongs)}) as said
         where (said.value ->> 1 or said.value ->> 2 is not null) and ${isThere}`,
     ),
     corrected: correctMomentsQuery(db, id, moments, now),

@@ -50,7 +50,7 @@ export interface Ticked {
 }
 
 /** Null when there is no such booking. */
-export async function tick(db: Database, booking: string, each: Tick): Promise<Ticked | null> {
+export async function storeTick(db: Database, booking: string, each: Tick): Promise<Ticked | null> {
   const {
     before: [before],
     after: [after],

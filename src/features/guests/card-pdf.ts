@@ -55,7 +55,7 @@ const centered = (middle: number, words: Words): string => lineFrom(middle - wid
 const endingAt = (right: number, words: Words): string => lineFrom(right - widthOfWords(words), words);
 
 /** `side` in points includes the quiet zone; `x`, `y` are the lower left corner. */
-export function code(text: string, x: number, y: number, side: number): string {
+export function drawCode(text: string, x: number, y: number, side: number): string {
   const { size, runs } = qrCode(text);
   const module = side / size;
   const squares = runs.map(
@@ -83,7 +83,7 @@ function tableCard(sheet: Sheet, { words: { card }, address, title, date }: Card
       .join("\n"),
   );
   add("P", centered(middle, { text: fill(card.line, { title, date }), size: 10.5, y: 261, most, color: "muted" }));
-  add("Figure", code(address, middle - side / 2, 94, side), fill(card.code, { address: bare(address) }));
+  add("Figure", drawCode(address, middle - side / 2, 94, side), fill(card.code, { address: bare(address) }));
   add("P", centered(middle, { text: bare(address), size: 12, y: 80, most, weight: "bold" }));
   add(
     "P",
@@ -156,7 +156,7 @@ function poster({ words: { card }, address, title, date, sunset: hour }: Card) {
       .join("\n"),
   );
   add("P", lineFrom(margin, { text: bare(address), size: 15, y: 41, most: text, weight: "bold", color: "white" }));
-  add("Figure", code(address, width - margin - 5 - side, 46, side), fill(card.code, { address: bare(address) }));
+  add("Figure", drawCode(address, width - margin - 5 - side, 46, side), fill(card.code, { address: bare(address) }));
   return { page, parts };
 }
 

@@ -29,7 +29,7 @@ export function soughtIn(c: Context<AppEnv>): Sought {
   return { title: entryOf("title"), artist: entryOf("artist") || null };
 }
 
-const shown = 6;
+const mostShown = 6;
 /** A few letters find hundreds of tracks, and the list of an evening has hundreds of requests. */
 const mostCompared = 30;
 const fewest = 2;
@@ -136,10 +136,10 @@ export async function searchSongs(
   const own = requests.filter((each) => each.state !== "declined" && areIn(typed, each));
   const others = tracks.slice(0, mostCompared).filter((track) => !requestIn(own, track));
   const songs = [
-    ...own.slice(0, shown).map((song) => answerOf(song, false)),
-    ...others.slice(0, shown).map((song) => answerOf(song, true)),
+    ...own.slice(0, mostShown).map((song) => answerOf(song, false)),
+    ...others.slice(0, mostShown).map((song) => answerOf(song, true)),
   ];
   const isNew = songs.length === 0 || sought.artist !== null || isUnwanted(sought, doNotPlays);
   const isFound = () => [...own, ...tracks].some((song) => isRequestOf(sought, song));
-  return [...(isNew && !isFound() ? [answerOf(sought, false)] : []), ...songs].slice(0, shown);
+  return [...(isNew && !isFound() ? [answerOf(sought, false)] : []), ...songs].slice(0, mostShown);
 }

@@ -13,7 +13,7 @@ import { isScreened } from "./screened-words.ts";
 import { bookingOfCode, guestPageQuery, openBooking } from "./settings.ts";
 import { type Asking, isCounted, voteQueries, votesOfGuestQuery } from "./votes.ts";
 
-const has = (key: string): SQL | undefined =>
+const hasKey = (key: string): SQL | undefined =>
   bareKeyOf(key) === key
     ? // With a dash the artist may stand first.
       sql`(${guestRequests.songKey} >= ${key} and ${guestRequests.songKey} < ${`${key}\u{10ffff}`}
@@ -21,7 +21,7 @@ const has = (key: string): SQL | undefined =>
     : inArray(guestRequests.songKey, [key, bareKeyOf(key)]);
 
 const isRequest = (booking: SQL<string>, keys: readonly string[]) =>
-  and(eq(guestRequests.bookingId, booking), or(...keys.map(has)));
+  and(eq(guestRequests.bookingId, booking), or(...keys.map(hasKey)));
 
 /** The same song, or the most wanted of its title; one that waits takes in only songs that wait as well. */
 const requestOf = (booking: SQL<string>, keys: readonly [string, ...string[]], waits: boolean) =>

@@ -101,7 +101,7 @@ export function judgeRows(
   importId: string,
   rows: readonly Waiting[],
   reading: Reading,
-  known: readonly Known[],
+  stored: readonly Known[],
   knownSongs: readonly KnownSong[],
   before: readonly (Waiting & { outcome: RowOutcome | null })[],
 ): Judged[] {
@@ -115,7 +115,7 @@ export function judgeRows(
     ];
     for (const key of keys) if (key) found.set(key, [...(found.get(key) ?? []), each]);
   };
-  for (const each of known) add(each);
+  for (const each of stored) add(each);
 
   type Whose = Pick<LeftOut, "email" | "phone" | "date">;
   const keysOf = ({ email, phone }: Whose) => [...(email ? [asMail(email)] : []), ...(phone ? [asPhone(phone)] : [])];

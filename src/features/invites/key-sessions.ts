@@ -97,7 +97,7 @@ export const keyOfSessionColumns = (keySid: string, now: number) => {
   };
 };
 
-const shown = {
+const shownColumns = {
   kind: planKeys.kind,
   name: planKeys.name,
   endsAt: planKeys.endsAt,
@@ -111,7 +111,7 @@ const shown = {
 
 export const keyOfSessionQuery = (db: Database, keySid: string, now: number) =>
   db
-    .select(shown)
+    .select(shownColumns)
     .from(planKeySessions)
     .innerJoin(planKeys, held)
     .innerJoin(bookings, eq(bookings.id, planKeys.bookingId))
@@ -121,7 +121,7 @@ export const keyOfSessionQuery = (db: Database, keySid: string, now: number) =>
 /** No row when the link opens nothing. */
 export const linkedKeyQuery = (db: Database, { keyId, version }: KeyClaim, now: number) =>
   db
-    .select(shown)
+    .select(shownColumns)
     .from(planKeys)
     .innerJoin(bookings, eq(bookings.id, planKeys.bookingId))
     .leftJoin(planMoments, eq(planMoments.id, planKeys.momentId))

@@ -22,7 +22,7 @@ export interface LandingContent {
   occupied: Occupied;
 }
 
-const shown = 3;
+const mostShown = 3;
 
 export async function landingContent(
   db: Database,
@@ -31,7 +31,7 @@ export async function landingContent(
   now: number,
 ): Promise<LandingContent> {
   const { set, days, ...content } = await batchOf(db, {
-    testimonials: listTestimonialsQuery(db, testimonialRoles, city, translation?.language ?? "en", shown),
+    testimonials: listTestimonialsQuery(db, testimonialRoles, city, translation?.language ?? "en", mostShown),
     packages: listPackagesQuery(db),
     prices: listPricesQuery(db),
     addOns: listAddOnsQuery(db),

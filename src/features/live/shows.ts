@@ -54,7 +54,7 @@ export const showRows: ContentRows<ShowForm, typeof shows.$inferSelect> = {
 /** Milliseconds after its start in which a show counts. */
 const stillOn = 4 * hour;
 
-const shown = 12;
+const mostShown = 12;
 
 const columns = {
   id: shows.id,
@@ -78,7 +78,7 @@ export const upcomingShowsQuery = (db: Database, now: number) =>
     .from(shows)
     .where(gt(shows.datetime, now - stillOn))
     .orderBy(asc(shows.datetime), asc(shows.id))
-    .limit(shown);
+    .limit(mostShown);
 
 export const endOfFirst = ([first]: readonly DatedShow[]): number | undefined => first && first.datetime + stillOn;
 

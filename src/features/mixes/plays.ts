@@ -11,7 +11,7 @@ import { countPlay } from "./store.ts";
  * A visitor counts once a day and mix, limited per network (`BEACON_LIMIT`). Counts nothing without LINK_SECRET: a
  * hash without a secret would identify its visitor.
  */
-export const plays = new Hono<AppEnv>().post(mixPlays(":id"), async (c) => {
+export const mixPlaysApi = new Hono<AppEnv>().post(mixPlays(":id"), async (c) => {
   const network = clientNetwork(c);
   const { linkSecrets } = settingsOf(c.env);
   const { success } = await c.env.BEACON_LIMIT.limit({ key: network });

@@ -45,7 +45,7 @@ export const moneyOfBookingQuery = (db: Database, id: string) =>
 export const moneyOfBooking = async (db: Database, id: string) => (await moneyOfBookingQuery(db, id))[0];
 
 /** Cents. */
-const shown = {
+const shownColumns = {
   id: payments.id,
   purpose: payments.purpose,
   method: payments.method,
@@ -89,7 +89,7 @@ const moneyQueries = (db: Database, id: string | SQL<string>, now: number) => ({
     })
     .from(bookings)
     .where(eq(bookings.id, id)),
-  paid: db.select(shown).from(payments).where(eq(payments.bookingId, id)).orderBy(desc(payments.createdAt)),
+  paid: db.select(shownColumns).from(payments).where(eq(payments.bookingId, id)).orderBy(desc(payments.createdAt)),
   announced: db.select().from(announcedPayments).where(eq(announcedPayments.bookingId, id)),
   kept: keptCardQuery(db, id, now),
   set: settingsQuery(db),
@@ -154,7 +154,7 @@ const receiptQueries = (db: Database, id: string, isIt = sql`true`) => {
   const which = and(eq(payments.id, id), sql`${payments.receiptNumber} is not null`, isIt);
   // Selected separately because D1 gives batch rows by column names, which both tables share.
   return {
-    payment: db.select(shown).from(payments).where(which),
+    payment: db.select(shownColumns).from(payments).where(which),
     found: db
       .select({ booking: ownBooking, sums: sumsOfBooking })
       .from(bookings)

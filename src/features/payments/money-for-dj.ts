@@ -83,7 +83,7 @@ function monthBefore(today: CalendarDate, months: number): CalendarDate {
 }
 
 /** Per page. */
-const shown = 50;
+const mostShown = 50;
 
 const listed = {
   id: payments.id,
@@ -123,7 +123,7 @@ const confirmingQuery = (db: Database) =>
     .select({ bookingId: checkouts.bookingId, amount: checkouts.amount, returnedAt: checkouts.returnedAt })
     .from(checkouts)
     .where(and(isNotNull(checkouts.nextCheckAt), isNotNull(checkouts.returnedAt)))
-    .limit(shown);
+    .limit(mostShown);
 
 /** The caller adds a condition. */
 const disputesQuery = (db: Database) =>
@@ -140,7 +140,7 @@ const disputesQuery = (db: Database) =>
     .from(disputes)
     .innerJoin(payments, eq(payments.id, disputes.paymentId))
     .orderBy(desc(disputes.createdAt))
-    .limit(shown)
+    .limit(mostShown)
     .$dynamic();
 
 /** Amount in cents; reason and status are Stripe's. */
@@ -198,8 +198,8 @@ export async function readMoney(db: Database, from: Position<string> | null, now
         .from(payments)
         .where(eq(payments.status, "unmatched"))
         .orderBy(desc(payments.createdAt))
-        .limit(shown),
-      newest: db.select(listed).from(payments).orderBy(desc(payments.createdAt), desc(payments.id)).limit(shown),
+        .limit(mostShown),
+      newest: db.select(listed).from(payments).orderBy(desc(payments.createdAt), desc(payments.id)).limit(mostShown),
       failed: db
         .select({
           id: refunds.id,
@@ -212,7 +212,7 @@ export async function readMoney(db: Database, from: Position<string> | null, now
         .innerJoin(payments, eq(payments.id, refunds.paymentId))
         .where(eq(refunds.status, "failed"))
         .orderBy(desc(refunds.createdAt))
-        .limit(shown),
+        .limit(mostShown),
       disputed: disputesQuery(db).where(eq(disputes.isClosed, false)),
       ...cashQueries(db, { first: monthBefore(today, monthsBack - 1), last: today }),
       owedByMonth: owedByMonthQuery(db, today),

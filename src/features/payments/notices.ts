@@ -81,7 +81,7 @@ export async function paymentNotice(
   const who = whoOf(booking);
   const purpose = paymentPurposeLabels[payment.purpose].toLowerCase();
   if (payment.status === "unmarked") return { notNeeded: "The payment was marked by mistake" };
-  const said = {
+  const noticeTexts = {
     paid: {
       subject: `Paid: ${dollars(payment.amount)}, ${purpose}, ${who}`,
       text:
@@ -103,7 +103,7 @@ export async function paymentNotice(
     },
   }[payment.status];
   const more = payment.method === "card" && payment.note ? [{ label: "By", value: `The kept ${payment.note}` }] : [];
-  return noticeOf(siteOrigin, { ...said, about: found, more });
+  return noticeOf(siteOrigin, { ...noticeTexts, about: found, more });
 }
 
 /** For a refund made at Stripe, or one that failed. */

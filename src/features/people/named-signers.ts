@@ -4,7 +4,7 @@ import type { Database } from "../../database/client.ts";
 import { bookings, type Signer } from "../../database/schema/bookings.ts";
 import { signatures } from "../../database/schema/contracts.ts";
 import { personAddresses } from "../../database/schema/people.ts";
-import { field, newSigners } from "./signers.ts";
+import { newSigners, signerField } from "./signers.ts";
 
 /**
  * Of all clients: who signs with or for them, and who would have by a change, with what they signed of it, whatever
@@ -13,11 +13,11 @@ import { field, newSigners } from "./signers.ts";
 const namedSigners = sql`(select bookings.id as booking_id, json_each.value, null as yes, 0 as since
     from bookings, json_each(bookings.signers) where bookings.signers <> '[]' and bookings.id > ''
   union all select amendments.booking_id, json_each.value, (select yes.value from json_each(amendments.yeses) as yes
-      where json_extract(yes.value, '$.signer') = ${field("id", "json_each.value")}), max(amendments.created_at)
+      where json_extract(yes.value, '$.signer') = ${signerField("id", "json_each.value")}), max(amendments.created_at)
     from amendments inner join bookings on bookings.id = amendments.booking_id, ${newSigners}
-    and amendments.booking_id > '' group by ${field("id", "json_each.value")}) as named`;
+    and amendments.booking_id > '' group by ${signerField("id", "json_each.value")}) as named`;
 
-const named = (name: keyof Signer): SQL => field(name, "named.value");
+const named = (name: keyof Signer): SQL => signerField(name, "named.value");
 
 /** `addresses` is an SQL list. */
 export const signedForOthersQuery = (db: Database, addresses: SQL) =>

@@ -8,43 +8,44 @@ import { automaticMailKey, dayInHand, daysFrom, dueWithRoom } from "../../platfo
 import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 
 /** Of a signer. */
-export const field = (name: keyof Signer, of = "value"): SQL =>
+export const signerField = (name: keyof Signer, of = "value"): SQL =>
   sql`json_extract(${sql.raw(of)}, ${sql.raw(`'$.${name}'`)})`;
 
-const asked = [bookings.id, field("id"), bookings.agreement, field("linkVersion")];
+const signMailKey = [bookings.id, signerField("id"), bookings.agreement, signerField("linkVersion")];
 
 /** In full, as days have a `value` too. */
-const own = (name: keyof Signer): SQL => field(name, "json_each.value");
+const eachSignerField = (name: keyof Signer): SQL => signerField(name, "json_each.value");
 
 const mailDays = 7;
-const dayKey = automaticMailKey(own("mailbox"), dayInHand);
+const dayKey = automaticMailKey(eachSignerField("mailbox"), dayInHand);
 
 /** Of the first day on which the mailbox of somebody whom a client named gets no other automatic mail. */
 const onFreeDay = (what: SQL, now: number): SQL => sql`(select ${what} from ${daysFrom(now, mailDays)}
   where not exists (select 1 from outbox as earlier where earlier.dedupe_key = ${dayKey}) order by day.key limit 1)`;
 
 const isAskedSoon = (now: number): SQL => sql`exists (select 1 from ${daysFrom(now, mailDays)}
-  inner join outbox as soon on soon.dedupe_key = ${dayKey} and json_extract(soon.data, '$.signer') = ${own("id")}
-    and json_extract(soon.data, '$.linkVersion') = ${own("linkVersion")})`;
+  inner join outbox as soon on soon.dedupe_key = ${dayKey} and json_extract(soon.data, '$.signer') = ${eachSignerField("id")}
+    and json_extract(soon.data, '$.linkVersion') = ${eachSignerField("linkVersion")})`;
 
 /** A mail has led to one: no stranger any more. */
 const hasSignedBefore = sql`exists (select 1 from signatures where signatures.booking_id = bookings.id
-  and signatures.signer = ${own("id")} and signatures."by" is null)`;
+  and signatures.signer = ${eachSignerField("id")} and signatures."by" is null)`;
 
 const queueSignMailsWhereQuery = (db: Database, which: SQL, now: number, again: readonly SQL[] = []) => {
-  const isNamed = again.length > 0 ? sql`false` : sql`(${own("mailbox")} is not null and not ${hasSignedBefore})`;
+  const isNamed =
+    again.length > 0 ? sql`false` : sql`(${eachSignerField("mailbox")} is not null and not ${hasSignedBefore})`;
   return queueMailsOfRowsQuery(
     db,
     {
       kind: "sign-asked",
-      data: { bookingId: bookings.id, signer: field("id"), linkVersion: field("linkVersion") },
-      recipient: field("email"),
-      event: [...asked, ...again],
+      data: { bookingId: bookings.id, signer: signerField("id"), linkVersion: signerField("linkVersion") },
+      recipient: signerField("email"),
+      event: [...signMailKey, ...again],
       otherKey: sql`iif(${isNamed}, ${onFreeDay(dayKey, now)}, null)`,
       dueAt: sql`iif(${isNamed}, ${onFreeDay(dueWithRoom, now)}, ${now})`,
       from: sql`${bookings}, json_each(bookings.signers) where ${which} and ${isStanding(now)}
-        and instr(${field("email")}, '@') > 0 and not exists (select 1 from signatures where signatures.booking_id = bookings.id
-          and signatures.agreement = bookings.agreement and signatures.signer = ${own("id")})
+        and instr(${signerField("email")}, '@') > 0 and not exists (select 1 from signatures where signatures.booking_id = bookings.id
+          and signatures.agreement = bookings.agreement and signatures.signer = ${eachSignerField("id")})
         and not (${isNamed} and (${isAskedSoon(now)} or ${onFreeDay(dueWithRoom, now)} is null))`,
     },
     now,
@@ -60,12 +61,12 @@ export const queueSignMailsQuery = (db: Database, bookingId: string, now: number
 
 /** Mails those first mailed in the span who have not signed. */
 export const remindSignersQuery = (db: Database, { from, until }: { from: number; until: number }, now: number) => {
-  const first = sql.join([sql`'sign-asked'`, ...asked], sql` || ':' || `);
-  const days = [from, until].map((instant) => automaticMailKey(own("mailbox"), calendarDateAt(instant)));
+  const first = sql.join([sql`'sign-asked'`, ...signMailKey], sql` || ':' || `);
+  const days = [from, until].map((instant) => automaticMailKey(eachSignerField("mailbox"), calendarDateAt(instant)));
   const which = sql`bookings.signers <> '[]' and bookings.id > '' and bookings.status in ('hold', 'confirmed')
     and bookings.event_date >= ${calendarDateAt(now)} and bookings.is_left_alone = 0 and not ${hasOpenPlan} and exists (select 1 from outbox as asked
       where asked.dedupe_key in (${first}, ${sql.join(days, sql`, `)}) and asked.created_at between ${from} and ${until}
-        and json_extract(asked.data, '$.signer') = ${own("id")})`;
+        and json_extract(asked.data, '$.signer') = ${eachSignerField("id")})`;
   return queueSignMailsWhereQuery(db, which, now, [sql`'again'`]);
 };
 
@@ -75,7 +76,7 @@ export const hasSigned: SQL = sql`exists (select 1 from signatures where signatu
 
 /** Of a row of `bookings` and one of its `amendments`: who signs first by that change. */
 export const newSigners = sql`json_each(amendments.after, '$.signers') where not exists
-  (select 1 from json_each(bookings.signers) as known where ${field("id", "known.value")} = ${own("id")})`;
+  (select 1 from json_each(bookings.signers) as known where ${signerField("id", "known.value")} = ${eachSignerField("id")})`;
 
 /** Of a row of {@link mailboxesOf} to be: they would sign first by the change. */
 const joins = sql`party.place >= 1000`;
@@ -93,7 +94,7 @@ export const mailboxesOf = (which: SQL, hears: SQL, proposed: SQL = sql`false`):
         from bookings where ${which}
       union all select bookings.id, json_extract(value, '$.id'), json_extract(value, '$.email'),
         json_extract(value, '$.linkVersion'), key from bookings, json_each(bookings.signers) where ${which}
-      union all select bookings.id, ${own("id")}, ${own("email")}, ${own("linkVersion")}, 1000 + json_each.key
+      union all select bookings.id, ${eachSignerField("id")}, ${eachSignerField("email")}, ${eachSignerField("linkVersion")}, 1000 + json_each.key
         from bookings inner join amendments on amendments.booking_id = bookings.id and ${proposed}, ${newSigners} and ${which}
     ) as party on party.booking_id = bookings.id
     where ${isReachable(sql`party.email`)} and ${hears} group by bookings.id, party.email)`;
@@ -129,7 +130,7 @@ export const queueLeftOutMailsQuery = (db: Database, bookingId: string, now: num
   const ended = sql`(select amendments.id from amendments where amendments.booking_id = ${bookingId}
     and amendments.status = 'withdrawn' and amendments.decided_at = ${now})`;
   const isNext = sql`exists (select 1 from amendments, json_each(amendments.after, '$.signers')
-    where amendments.booking_id = ${bookingId} and amendments.status = 'proposed' and ${own("id")} = party.id)`;
+    where amendments.booking_id = ${bookingId} and amendments.status = 'proposed' and ${eachSignerField("id")} = party.id)`;
   return queueMailsOfRowsQuery(
     db,
     {
@@ -150,11 +151,11 @@ const signersWith = (which: SQL, change: SQL, signers: SQL = sql`bookings.signer
 const nextVersion = sql`'$.linkVersion', json_extract(value, '$.linkVersion') + 1, '$.mailbox', null`;
 
 export const isSignerOf = (id: string, linkVersion: number): SQL =>
-  sql`exists (select 1 from json_each(bookings.signers) where ${field("id")} = ${id} and ${field("linkVersion")} = ${linkVersion})`;
+  sql`exists (select 1 from json_each(bookings.signers) where ${signerField("id")} = ${id} and ${signerField("linkVersion")} = ${linkVersion})`;
 
 /** The same, also of whom the change adds: of a row of `amendments` in a booking of `bookings`. */
 export const isAskedSigner = (id: string, linkVersion: number): SQL =>
-  sql`(${isSignerOf(id, linkVersion)} or exists (select 1 from ${newSigners} and ${own("id")} = ${id} and ${own("linkVersion")} = ${linkVersion}))`;
+  sql`(${isSignerOf(id, linkVersion)} or exists (select 1 from ${newSigners} and ${eachSignerField("id")} = ${id} and ${eachSignerField("linkVersion")} = ${linkVersion}))`;
 
 const proposedSigners = sql`json_extract(amendments.after, '$.signers')`;
 
@@ -167,7 +168,7 @@ const isProposedTo = (which: SQL): SQL =>
 
 /** `addresses` is an SQL list. */
 export const hasSignerAmong = (addresses: SQL): SQL =>
-  sql`bookings.signers <> '[]' and bookings.id > '' and exists (select 1 from json_each(bookings.signers) where ${field("email")} in ${addresses})`;
+  sql`bookings.signers <> '[]' and bookings.id > '' and exists (select 1 from json_each(bookings.signers) where ${signerField("email")} in ${addresses})`;
 
 /** Ends their links; `to` is `null` for signing on paper. */
 const signersReaddressed = (which: SQL, to: string | null, mailbox: string | null = null, signers?: SQL): SQL =>
@@ -182,24 +183,24 @@ export const correctSignersQueries = (db: Database, from: SQL, to: string, now: 
   return [
     db
       .update(bookings)
-      .set({ signers: signersReaddressed(sql`${field("email")} = ${from}`, to) })
+      .set({ signers: signersReaddressed(sql`${signerField("email")} = ${from}`, to) })
       .where(hasSignerAmong(sql`(${from})`)),
     db
       .update(amendments)
       .set({
-        after: withSigners(signersReaddressed(sql`${field("email")} = ${from}`, to, null, proposedSigners)),
+        after: withSigners(signersReaddressed(sql`${signerField("email")} = ${from}`, to, null, proposedSigners)),
       })
-      .where(isProposedTo(sql`${field("email")} = ${from}`)),
+      .where(isProposedTo(sql`${signerField("email")} = ${from}`)),
     queueSignMailsWhereQuery(
       db,
-      sql`${isTheirs} and (${field("email")} = ${to} or bookings.client_email = ${to})`,
+      sql`${isTheirs} and (${signerField("email")} = ${to} or bookings.client_email = ${to})`,
       now,
     ),
     queueAskedMailsQuery(
       db,
       sql`${from} is not null and bookings.id in (select bookings.id from amendments
         inner join bookings on bookings.id = amendments.booking_id where amendments.status = 'proposed'
-        and (bookings.client_email in (${from}, ${to}) or ${hasSignerAmong(sql`(${to})`)} or ${isProposedTo(sql`${field("email")} = ${to}`)}))`,
+        and (bookings.client_email in (${from}, ${to}) or ${hasSignerAmong(sql`(${to})`)} or ${isProposedTo(sql`${signerField("email")} = ${to}`)}))`,
       now,
     ),
   ] as const;
@@ -209,11 +210,11 @@ const withoutLinks = (which: SQL, signers?: SQL): SQL =>
   signersWith(which, sql`json_set(value, '$.linkVersion', json_extract(value, '$.linkVersion') + 1)`, signers);
 
 /** Ends the links of `addresses`, an SQL list. */
-export const signersWithoutLinks = (addresses: SQL): SQL => withoutLinks(sql`${field("email")} in ${addresses}`);
+export const signersWithoutLinks = (addresses: SQL): SQL => withoutLinks(sql`${signerField("email")} in ${addresses}`);
 
 /** The same for whom an open change asks to sign. */
 export const proposedWithoutLinksQuery = (db: Database, addresses: SQL) => {
-  const isTheirs = sql`${field("email")} in ${addresses}`;
+  const isTheirs = sql`${signerField("email")} in ${addresses}`;
   return db
     .update(amendments)
     .set({ after: withSigners(withoutLinks(isTheirs, proposedSigners)) })
@@ -229,7 +230,7 @@ export const signChangeAnewQueries = (db: Database, bookingId: string, sha256: s
       .set({
         after: withSigners(
           withoutLinks(
-            sql`exists (select 1 from json_each(amendments.yeses) as yes where json_extract(yes.value, '$.signer') = ${own("id")} and ${isOther})`,
+            sql`exists (select 1 from json_each(amendments.yeses) as yes where json_extract(yes.value, '$.signer') = ${eachSignerField("id")} and ${isOther})`,
             proposedSigners,
           ),
         ),
@@ -241,18 +242,18 @@ export const signChangeAnewQueries = (db: Database, bookingId: string, sha256: s
 };
 
 /** Ends the links that the client gave out. */
-export const namedWithoutLinks = withoutLinks(sql`${field("mailbox")} is not null`);
+export const namedWithoutLinks = withoutLinks(sql`${signerField("mailbox")} is not null`);
 
 /** `addresses` is an SQL list. */
 export const signersErased = (signers: SQL, addresses: SQL, name: string): SQL =>
-  sql`(select json_group_array(json(iif(${field("email")} in ${addresses},
+  sql`(select json_group_array(json(iif(${signerField("email")} in ${addresses},
     json_set(value, '$.name', ${name}, '$.email', null, ${nextVersion}), value))) from json_each(${signers}))`;
 
 /** Known signers keep their addresses and links, which may have been corrected while the change was open. */
 export const signersAsTheyAre = (changed: readonly Signer[]): SQL =>
-  sql`(select json_group_array(json(coalesce((select json_set(given.value, '$.email', ${field("email", "known.value")},
-      '$.linkVersion', ${field("linkVersion", "known.value")}, '$.mailbox', ${field("mailbox", "known.value")}) from json_each(bookings.signers) as known
-      where ${field("id", "known.value")} = ${field("id", "given.value")}), given.value))) from json_each(${JSON.stringify(changed)}) as given)`;
+  sql`(select json_group_array(json(coalesce((select json_set(given.value, '$.email', ${signerField("email", "known.value")},
+      '$.linkVersion', ${signerField("linkVersion", "known.value")}, '$.mailbox', ${signerField("mailbox", "known.value")}) from json_each(bookings.signers) as known
+      where ${signerField("id", "known.value")} = ${signerField("id", "given.value")}), given.value))) from json_each(${JSON.stringify(changed)}) as given)`;
 
 /**
  * Ends the old link, and mails the new one for what waits for them: a signature, or a yes. Of whom an open change asks
@@ -266,10 +267,11 @@ export async function changeSignersLink(
   now: number,
 ): Promise<boolean> {
   const isByClient = mailbox !== undefined;
-  const isTheirs = sql`(${field("mailbox")} is not null and not exists (select 1 from signatures
-    where signatures.booking_id = ${bookingId} and signatures.signer = ${own("id")}))`;
-  const isThis = sql`${field("id")} = ${signer} and (${!isByClient} or ${isTheirs})`;
-  const isOther = email === undefined ? sql`${field("email")} is not null` : sql`${field("email")} is not ${email}`;
+  const isTheirs = sql`(${signerField("mailbox")} is not null and not exists (select 1 from signatures
+    where signatures.booking_id = ${bookingId} and signatures.signer = ${eachSignerField("id")}))`;
+  const isThis = sql`${signerField("id")} = ${signer} and (${!isByClient} or ${isTheirs})`;
+  const isOther =
+    email === undefined ? sql`${signerField("email")} is not null` : sql`${signerField("email")} is not ${email}`;
   const changedIn = (signers: SQL) =>
     email === undefined
       ? signersWith(isThis, sql`json_set(value, ${nextVersion})`, signers)

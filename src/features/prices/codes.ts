@@ -78,10 +78,10 @@ export function codeFollowing(
   codes: readonly DiscountCode[],
   words = inEnglish,
 ): { code: string; note: string | null } {
-  const known = codeIn(codes, entry);
-  if (!known || known.categories.length === 0 || known.categories.includes(category))
+  const stored = codeIn(codes, entry);
+  if (!stored || stored.categories.length === 0 || stored.categories.includes(category))
     return { code: entry, note: null };
   const code = discountCodes[category];
-  const is = fill(words.price.codeIsFor, { code: known.code, kinds: kindsInWords(known.categories, words) });
+  const is = fill(words.price.codeIsFor, { code: stored.code, kinds: kindsInWords(stored.categories, words) });
   return { code, note: fill(words.price.codeFollowed, { is, code }) };
 }

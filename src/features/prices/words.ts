@@ -27,12 +27,12 @@ export function lineIn({ formats, price: words }: PriceWords, { kind, label, not
   const [, hours, minutes = "0"] = length.exec(note ?? "") ?? [];
   const [, code, percent] = discount.exec(label) ?? [];
   const [, city] = travel.exec(label) ?? [];
-  const said = city
+  const labelText = city
     ? fill(words.travel, { city })
     : code && percent
       ? fill(words.discount, { code, percent })
       : (words.rows[label] ?? label);
-  return { label: said, note: hours ? lengthIn(formats, Number(hours) + Number(minutes) / 60) : note };
+  return { label: labelText, note: hours ? lengthIn(formats, Number(hours) + Number(minutes) / 60) : note };
 }
 
 /** A journey that costs nothing is part of the price. */

@@ -25,7 +25,7 @@ import {
   noticeSettingsRow,
 } from "./model.ts";
 import { type Device, devicesQuery } from "./store.ts";
-import { type Pushed, push } from "./web-push.ts";
+import { type Pushed, pushNotice } from "./web-push.ts";
 
 /** Limits subrequests of a run (`mailsPerMinute`); the rest is still mailed. */
 const mostPosts = 30;
@@ -137,7 +137,7 @@ export function phoneNotifier(db: Database, settings: Settings["push"]) {
       const pushed = await Promise.all(
         posts.map(async ({ device, notice }) => ({
           device,
-          outcome: await push(device, notice, settings.key),
+          outcome: await pushNotice(device, notice, settings.key),
         })),
       );
       await inTime(recordPushed(db, pushed, now));

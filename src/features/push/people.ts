@@ -18,7 +18,7 @@ import { portalPlanAt } from "../timeline/paths.ts";
 import { publicTimesOf } from "../timeline/public-times.ts";
 import { type Notice, type Subscription, toldToPeople } from "./model.ts";
 import { linkIn } from "./notify-phones.ts";
-import { push } from "./web-push.ts";
+import { pushNotice } from "./web-push.ts";
 
 /* A device of a client, or of who has a key, is told of news as long as it is signed in. */
 
@@ -58,7 +58,7 @@ async function devicesOf(db: Database, { clients, keys }: { clients: SQL; keys: 
 
 /** Devices that their push service no longer knows are told no more. */
 async function tell(db: Database, key: string, posts: readonly { device: PersonDevice; notice: Notice }[]) {
-  const outcomes = await Promise.all(posts.map(({ device, notice }) => push(device.push, notice, key)));
+  const outcomes = await Promise.all(posts.map(({ device, notice }) => pushNotice(device.push, notice, key)));
   const gone = posts.flatMap(({ device }, at) => (outcomes[at] === "gone" ? [device.sid] : []));
   if (gone.length === 0) return;
   await inTime(batchOf(db, { clients: endNoticesQuery(db, gone), keys: endKeyNoticesQuery(db, gone) }));

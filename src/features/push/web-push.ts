@@ -84,7 +84,7 @@ const longest = { title: 120, body: 200 } as const;
 const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
 
 /** Never throws. */
-export async function push(subscription: Subscription, notice: Notice, key: string): Promise<Pushed> {
+export async function pushNotice(subscription: Subscription, notice: Notice, key: string): Promise<Pushed> {
   const { endpoint } = subscription;
   const { title, body } = notice;
   const text = JSON.stringify({ ...notice, title: cut(title, longest.title), body: cut(body, longest.body) });

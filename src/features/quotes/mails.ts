@@ -50,7 +50,7 @@ const promises: Readonly<Record<QuoteEvent, string | ((terms: Terms) => string)>
 };
 
 /** Perhaps by a program, perhaps by autofill. */
-const kept =
+const heldBackText =
   "the quote, which has not gone out: the form was filled in faster than by hand. If it is a person, send it from the lead";
 
 const facts = ({ quote, person }: ReadQuote, crew: Crew | null): (readonly [string, string | null])[] => [
@@ -95,7 +95,7 @@ export async function quoteNotice(
     blocks: noticeBlocks({
       firstName: person.firstName,
       email: person.email,
-      promise: isKept ? kept : typeof promise === "string" ? promise : promise(termsOf(set)),
+      promise: isKept ? heldBackText : typeof promise === "string" ? promise : promise(termsOf(set)),
       facts: facts(found, booked?.crew ?? null),
       bill: billRows(quote, wordsIn("en")),
       details: renewal ? renewalInWords(renewal).join("\n") : (text ?? null),

@@ -10,18 +10,18 @@ const templatesOf = ({ newAddress, plans }: Words, type: RequestType) => {
   return type === "cancel" || type === "postpone" ? plans[type] : null;
 };
 
-const valueIn = (formats: Formats, said: string): string => {
-  const at = Date.parse(`${said} UTC`);
+const valueIn = (formats: Formats, written: string): string => {
+  const at = Date.parse(`${written} UTC`);
   const date = Number.isNaN(at) ? "" : new Date(at).toISOString().slice(0, 10);
-  return isCalendarDate(date) ? dateIn(formats, date) : said;
+  return isCalendarDate(date) ? dateIn(formats, date) : written;
 };
 
-function refilled(formats: Formats, said: string, from: string, to: string): string {
+function refilled(formats: Formats, written: string, from: string, to: string): string {
   const escaped = from.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
-  const { groups } = new RegExp(`^${escaped.replace(/\{(\w+)\}/g, "(?<$1>.+)")}$`).exec(said) ?? {};
-  const isIt = groups !== undefined || from === said;
+  const { groups } = new RegExp(`^${escaped.replace(/\{(\w+)\}/g, "(?<$1>.+)")}$`).exec(written) ?? {};
+  const isIt = groups !== undefined || from === written;
   const values = Object.entries(groups ?? {}).map(([name, value]) => [name, valueIn(formats, value)] as const);
-  return isIt ? fill(to, Object.fromEntries(values)) : said;
+  return isIt ? fill(to, Object.fromEntries(values)) : written;
 }
 
 /** What a button asked for is stored in English, for the DJ; what a client wrote stays as written. */

@@ -23,7 +23,7 @@ export const testimonialRows: ContentRows<TestimonialForm, typeof testimonials.$
   ...storedIn(testimonials, (form: TestimonialForm) => form),
 };
 
-const shown = {
+const shownColumns = {
   id: testimonials.id,
   author: testimonials.author,
   rating: testimonials.rating,
@@ -36,7 +36,7 @@ export type Testimonial = Awaited<ReturnType<typeof newestTestimonialsQuery>>[nu
 /** The home page shows one large and two beside it. */
 export const newestTestimonialsQuery = (db: Database, language: string) =>
   db
-    .select(shown)
+    .select(shownColumns)
     .from(testimonials)
     .where(eq(testimonials.language, language))
     .orderBy(desc(testimonials.createdAt))
@@ -51,7 +51,7 @@ export const listTestimonialsQuery = (
   limit: number,
 ) =>
   db
-    .select(shown)
+    .select(shownColumns)
     .from(testimonials)
     .where(and(inArray(testimonials.role, [...roles]), eq(testimonials.language, language)))
     .orderBy(

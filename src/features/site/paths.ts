@@ -168,8 +168,8 @@ export const absolute = (origin: string, path: string): string => `${origin}${pa
 
 /** Leaves out empty parameters. */
 export const withQuery = (path: string, query: Readonly<Record<string, string | null | undefined>>): string => {
-  const said = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path;
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 };
 
 export const fingerprintParameter = "fingerprint";

@@ -41,13 +41,13 @@ export async function keepFiles(
   return kept;
 }
 
-const shown = /^image\/(?:jpeg|png|gif|webp)$/;
+const shownTypes = /^image\/(?:jpeg|png|gif|webp)$/;
 
 /** The caller checks access. */
 export async function privateFile(bucket: R2Bucket | undefined, file: ReplyFile | undefined): Promise<Response | null> {
   const found = file?.key ? await bucket?.get(file.key) : null;
   if (!file || !found) return null;
-  const how = shown.test(file.type) ? "inline" : "attachment";
+  const how = shownTypes.test(file.type) ? "inline" : "attachment";
   return new Response(await found.arrayBuffer(), {
     headers: {
       "Content-Type": file.type,

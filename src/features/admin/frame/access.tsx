@@ -39,14 +39,14 @@ export async function ensureUser(db: Database, email: string, now: number) {
 /** A database fault must not keep anybody out. */
 async function noteLogin(c: Context<AppEnv>, { email, since }: Administrator): Promise<void> {
   const { DB } = c.env;
-  const known = recorded.get(DB) ?? new Set();
+  const recordedHere = recorded.get(DB) ?? new Set();
   const id = `signed-in:${email}:${since}`;
-  if (known.has(id)) return;
+  if (recordedHere.has(id)) return;
   try {
     const db = primary(DB);
     const now = Date.now();
     await db.batch([addUserQuery(db, email, now), auditQuery(db, { id, what: "signed-in", who: email }, now)]);
-    recorded.set(DB, known.add(id));
+    recorded.set(DB, recordedHere.add(id));
   } catch {
     console.error(JSON.stringify({ event: "administrator-not-recorded", id: c.get("requestId") }));
   }
@@ -62,11 +62,11 @@ const refusals: Readonly<Record<string, string>> = {
 
 async function noteRefusal(c: Context<AppEnv>, reason: string): Promise<void> {
   const { DB } = c.env;
-  const known = recorded.get(DB) ?? new Set();
+  const recordedHere = recorded.get(DB) ?? new Set();
   const now = Date.now();
   const key = `refused:${reason}:${Math.floor(now / hour)}`;
-  if (known.has(key)) return;
-  recorded.set(DB, known.add(key));
+  if (recordedHere.has(key)) return;
+  recorded.set(DB, recordedHere.add(key));
   const line = auditQuery(
     primary(DB),
     { what: "refused", who: "A visitor", about: refusals[reason] ?? reason, hourly: true },

@@ -25,7 +25,7 @@ function LogOutPage() {
   );
 }
 
-export const auth = new Hono<AppEnv>()
+export const adminAuth = new Hono<AppEnv>()
   .get(adminApi.login, (c) => c.redirect(afterLogin(c.req.query(wantedPage))))
 
   // A GET ends nothing: another site's link must not log the administrator out.

@@ -35,7 +35,7 @@ import {
   unmatchedPaymentsQuery,
 } from "./needs.ts";
 
-const shown = 5;
+const mostShown = 5;
 const shownWaiting = 8;
 const shownNeeds = 20;
 /** Milliseconds ahead. */
@@ -130,7 +130,7 @@ export async function todayRows(db: Database, now: number) {
         .toSorted(byUrgency),
     },
     tonight: ahead.filter(isTonight),
-    bookings: bookings.filter((booking) => !isTonight(booking)).slice(0, shown),
+    bookings: bookings.filter((booking) => !isTonight(booking)).slice(0, mostShown),
     calls: found.calls.filter(({ startsAt }) => startsAt < now + callsShown),
     waitlist: found.waitlist[0]?.inLine ?? 0,
     byStatus: found.byStatus,

@@ -66,4 +66,4 @@ const snoozing = formRoute({
   },
 });
 
-export const today = new Hono<AppEnv>().get(adminPaths.today, (c) => showToday(c)).route("/", snoozing);
+export const adminToday = new Hono<AppEnv>().get(adminPaths.today, (c) => showToday(c)).route("/", snoozing);

@@ -7,7 +7,7 @@ import type { Need } from "./needs-of-bookings.ts";
 import type { TodayRows } from "./read-today.ts";
 import { WaitingLead } from "./waiting-lead.tsx";
 
-const shown = 15;
+const mostShown = 15;
 
 interface WaitingListProps extends Pick<TodayRows, "leads" | "needs"> {
   now: number;
@@ -45,7 +45,7 @@ function WaitingNeed({ need, before, now }: { need: Need; before: Need | undefin
 /** Leads first: their clock runs. */
 export function WaitingList({ now, leads, needs: { open, putOff } }: WaitingListProps) {
   const more = leads.count > leads.rows.length;
-  const [first, rest] = [open.slice(0, shown), open.slice(shown)];
+  const [first, rest] = [open.slice(0, mostShown), open.slice(mostShown)];
   return (
     <Panel
       id="today-needs"

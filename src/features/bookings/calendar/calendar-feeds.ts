@@ -13,7 +13,7 @@ import { ownBookingId } from "../client-bookings.ts";
 /** As `issuedOf` in client-calendar.ts. */
 const issued = sql`${bookings.portalLinkVersion} - (${bookings.status} = 'cancelled')`;
 
-const shown = {
+const shownColumns = {
   ...bookingColumns,
   updatedAt: bookings.updatedAt,
   sequence: bookings.sequence,
@@ -25,7 +25,7 @@ export async function readOwnCalendar(db: Database, sid: string, asked: string |
   const [[session], [booking]] = await db.batch([
     liveSessionQuery(db, sid, now),
     db
-      .select(shown)
+      .select(shownColumns)
       .from(bookings)
       .where(eq(bookings.id, ownBookingId(sid, now, asked))),
   ]);
@@ -37,7 +37,7 @@ export async function readClientCalendar(db: Database, secrets: LinkSecrets, tok
   const opened = await openToken(secrets, "calendar", token, now);
   if (opened.status !== "valid") return null;
   const [booking] = await db
-    .select(shown)
+    .select(shownColumns)
     .from(bookings)
     .where(
       and(

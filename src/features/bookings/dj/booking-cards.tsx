@@ -46,7 +46,7 @@ export function MoneyCard({ booking, agreed: { money } }: { booking: Booking; ag
 export type DayMoment = Pick<Moment, "id" | "name" | "minutes" | "pinnedAt">;
 
 /** Moments that the card has room for. */
-const shown = 8;
+const mostShown = 8;
 
 export function DayCard({ booking, moments }: { booking: Booking; moments: readonly DayMoment[] }) {
   const { id, startTime, endTime, eventDate, city, status } = booking;
@@ -55,7 +55,9 @@ export function DayCard({ booking, moments }: { booking: Booking; moments: reado
   const planned = moments.map(({ id: key, name }, at) => ({ key, name, begin: times[at]?.begin ?? 0 }));
   const end = bookedEnd(startTime, endTime);
   const rows = [
-    ...(planned.length > 0 ? planned.slice(0, shown) : [{ key: "music", name: "Music", begin: minutesOf(startTime) }]),
+    ...(planned.length > 0
+      ? planned.slice(0, mostShown)
+      : [{ key: "music", name: "Music", begin: minutesOf(startTime) }]),
     { key: "sunset", name: "Sunset", begin: sunsetMinutes(eventDate, city) },
     { key: "end", name: "Good night", begin: end },
   ].toSorted((a, b) => a.begin - b.begin);
@@ -79,9 +81,9 @@ export function DayCard({ booking, moments }: { booking: Booking; moments: reado
           </li>
         ))}
       </ol>
-      {planned.length > shown ? (
+      {planned.length > mostShown ? (
         <a className="text-link" href={plan}>
-          {planned.length - shown} more
+          {planned.length - mostShown} more
         </a>
       ) : null}
     </Panel>

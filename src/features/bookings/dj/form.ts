@@ -94,7 +94,7 @@ const bookingChangeForm = z
 export type BookingInput = z.output<typeof bookingForm>;
 
 /** As the form showed them, and the request that the change answers. */
-const shown = {
+const shownFields = {
   answers: z._default(z.string(), ""),
   packageWas: z.optional(z.string()),
   priceWas: z.optional(z.string()),
@@ -106,7 +106,7 @@ const shown = {
 export type BookingField =
   | keyof z.input<typeof bookingForm>
   | keyof typeof beside
-  | keyof typeof shown
+  | keyof typeof shownFields
   | keyof typeof taxing
   | (typeof lineFields)[number];
 
@@ -122,7 +122,7 @@ export const newBookingForm = z.extend(bookingForm, {
 const tell = z.optional(z.string());
 
 export const notifiedChangeForm = z.extend(bookingChangeForm, {
-  ...shown,
+  ...shownFields,
   ...taxing,
   tell,
   lineKinds: textList,

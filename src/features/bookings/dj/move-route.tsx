@@ -11,7 +11,7 @@ import { unlessTaken } from "../make-booking.ts";
 import { clashOnItsDay } from "../read-bookings.ts";
 import { moveForm } from "./form.ts";
 import { bookingPaths } from "./paths.ts";
-import { comesBackTo, route, showBooking } from "./show-booking.tsx";
+import { bookingRoute, comesBackTo, showBooking } from "./show-booking.tsx";
 import { clashing, takenPlace } from "./taken-date.ts";
 
 const refusals = {
@@ -20,7 +20,7 @@ const refusals = {
 };
 
 export const moving = formRoute({
-  path: route.status,
+  path: bookingRoute.status,
   schema: moveForm,
   guard: changesDates,
   mails: true,

@@ -31,7 +31,7 @@ import { findBookingQuery } from "../read-bookings.ts";
 import { invalidEmail, notifiedChangeForm, portalLinkForm } from "./form.ts";
 import { moving } from "./move-route.tsx";
 import { bookingPaths } from "./paths.ts";
-import { comesBackTo, entriesOf, route, showBooking } from "./show-booking.tsx";
+import { bookingRoute, comesBackTo, entriesOf, showBooking } from "./show-booking.tsx";
 import { clashing, takenPlace, takenToMove } from "./taken-date.ts";
 
 const unclearLines = {
@@ -110,7 +110,7 @@ async function mergedWithNewer(c: Context<AppEnv>, seen: string | undefined, now
 }
 
 const changing = formRoute({
-  path: route.page,
+  path: bookingRoute.page,
   schema: notifiedChangeForm,
   guard: changesDates,
   again: showBooking,
@@ -172,7 +172,7 @@ const changing = formRoute({
 });
 
 const linking = formRoute({
-  path: route.portalLink,
+  path: bookingRoute.portalLink,
   schema: portalLinkForm,
   mails: true,
   comesBackTo,
@@ -197,7 +197,7 @@ const linking = formRoute({
 });
 
 const writingIn = formRoute({
-  path: route.language,
+  path: bookingRoute.language,
   schema: writesInForm,
   comesBackTo,
   async act(c, { language }) {
@@ -211,5 +211,5 @@ const writingIn = formRoute({
   },
 });
 
-export const adminBooking = new Hono<AppEnv>().get(route.page, (c) => showBooking(c));
+export const adminBooking = new Hono<AppEnv>().get(bookingRoute.page, (c) => showBooking(c));
 for (const form of [changing, moving, linking, writingIn]) adminBooking.route("/", form);

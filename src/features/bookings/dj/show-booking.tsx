@@ -101,6 +101,6 @@ export async function showBooking(
   return c.render(<BookingPage {...props} />, { metadata: bookingMetadata });
 }
 
-export const route = bookingPaths(":id");
+export const bookingRoute = bookingPaths(":id");
 
 export const comesBackTo = (c: Context<AppEnv>) => bookingPaths(idOf(c)).page;

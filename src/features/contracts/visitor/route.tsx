@@ -19,7 +19,7 @@ const pathIn = ({ formats }: Words): string => formats.prefix + paths.verify;
 function VerifyPage({ typed, verdict }: { typed: string; verdict: Verdict | null }) {
   const words = useWords();
   const { verify } = words;
-  const said = verdict && verify.verdicts[verdict];
+  const verdictWords = verdict && verify.verdicts[verdict];
   const isGood = verdict === "signed" || verdict === "by-client";
   return (
     <section className="wrap page">
@@ -27,12 +27,12 @@ function VerifyPage({ typed, verdict }: { typed: string; verdict: Verdict | null
         <Sunset className="w-[140px] mb-8 text-brand" />
         <h1 className="h1">{verify.title}</h1>
         <p className="lead mt-4 mb-8">{verify.lead}</p>
-        {said ? (
+        {verdictWords ? (
           <div className="summary mb-6" role="status" data-tone={isGood ? "ok" : "danger"}>
             <span className={isGood ? "i-lucide-circle-check" : "i-lucide-triangle-alert"} aria-hidden="true" />
             <div>
-              <p className="font-600">{said.title}</p>
-              <p>{said.text}</p>
+              <p className="font-600">{verdictWords.title}</p>
+              <p>{verdictWords.text}</p>
             </div>
           </div>
         ) : null}

@@ -5,7 +5,15 @@ import { island } from "../../../platform/islands/define.ts";
 import type { Delay } from "../../../platform/islands/request.ts";
 import { delayOf, HttpError, post } from "../../../platform/islands/request.ts";
 import { grouped } from "../../../platform/numbers.ts";
-import { begun, type CrateSums, crateLimits, type Replaced, replaced, type Track, taken } from "../model.ts";
+import {
+  beginAnswer,
+  type CrateSums,
+  crateLimits,
+  finishAnswer,
+  portionAnswer,
+  type Replaced,
+  type Track,
+} from "../model.ts";
 import { LibraryFault, readLibrary } from "../read-library.ts";
 import { crateApi } from "./paths.ts";
 
@@ -114,13 +122,13 @@ async function sendLibrary(tracks: readonly Track[], tell: TellSending): Promise
   }
   const portions = portionsOf(tracks);
   const upload = await hexDigest(JSON.stringify(tracks));
-  const { portions: there } = await send(crateApi.begin, { upload }, begun);
+  const { portions: there } = await send(crateApi.begin, { upload }, beginAnswer);
   for (const [number, portion] of portions.entries()) {
-    if (number >= there) await send(crateApi.portion, { upload, number, tracks: portion }, taken);
+    if (number >= there) await send(crateApi.portion, { upload, number, tracks: portion }, portionAnswer);
     sent += portion.length;
     tell(sent, null);
   }
-  return send(crateApi.finish, { upload, portions: portions.length }, replaced);
+  return send(crateApi.finish, { upload, portions: portions.length }, finishAnswer);
 }
 
 /** Reads the export in the browser, so only its tracks are sent. */

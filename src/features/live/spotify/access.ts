@@ -10,7 +10,7 @@ import {
   sealTokens,
   storeTokens,
 } from "./connection.ts";
-import { open, purposes } from "./token-cipher.ts";
+import { openSealedToken, purposes } from "./token-cipher.ts";
 
 const second = 1000;
 
@@ -25,7 +25,7 @@ interface AccessContext {
 }
 
 const openStored = (sealed: string, key: string, purpose: string): Promise<string> =>
-  open(sealed, key, purpose).catch(() => {
+  openSealedToken(sealed, key, purpose).catch(() => {
     throw new SpotifyFault("rejected", "the stored access does not fit SPOTIFY_TOKEN_KEY, please connect again");
   });
 

@@ -1,7 +1,7 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from "arctic";
 import * as z from "zod/mini";
 import type { SpotifySettings } from "../../../env.ts";
-import { ask, SpotifyFault } from "./ask.ts";
+import { askSpotify, SpotifyFault } from "./ask.ts";
 
 /** https://developer.spotify.com/documentation/web-api/concepts/scopes */
 const scopes = ["user-read-playback-state"];
@@ -37,7 +37,7 @@ export function beginAuthorization({ accountsUrl, clientId, clientSecret }: Spot
 async function requestTokens(settings: SpotifySettings, grant: Record<string, string>): Promise<Tokens> {
   const { accountsUrl, clientId, clientSecret } = settings;
   const askedAt = Date.now();
-  const answer = await ask(
+  const answer = await askSpotify(
     `${accountsUrl}/api/token`,
     {
       method: "POST",

@@ -60,7 +60,7 @@ const oauthError = z.object({ error: z.string() });
  * Waits 5 seconds at most; `null` for 204.
  * @throws {SpotifyFault} in every other case
  */
-export async function ask<T>(url: string, init: RequestInit, schema: z.ZodMiniType<T>): Promise<T | null> {
+export async function askSpotify<T>(url: string, init: RequestInit, schema: z.ZodMiniType<T>): Promise<T | null> {
   const { response, body } = await send(url, init);
   if (response.status === 204) return null;
   if (response.ok) {

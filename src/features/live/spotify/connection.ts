@@ -4,13 +4,13 @@ import { onlyRow, spotifyConnection } from "../../../database/schema/live.ts";
 import type { SpotifySettings } from "../../../env.ts";
 import { exchangeCode, type Tokens } from "./accounts.ts";
 import { SpotifyFault } from "./ask.ts";
-import { purposes, seal } from "./token-cipher.ts";
+import { purposes, sealToken } from "./token-cipher.ts";
 
 /** `current` is the sealed refresh token, kept unless Spotify gave another. */
 export async function sealTokens({ accessToken, expiresAt, refreshToken }: Tokens, key: string, current: string) {
   return {
-    refreshToken: refreshToken ? await seal(refreshToken, key, purposes.refresh) : current,
-    accessToken: await seal(accessToken, key, purposes.access),
+    refreshToken: refreshToken ? await sealToken(refreshToken, key, purposes.refresh) : current,
+    accessToken: await sealToken(accessToken, key, purposes.access),
     accessTokenExpiresAt: expiresAt,
   };
 }

@@ -6,7 +6,7 @@ import type { NowPlaying } from "../model.ts";
 import { type NowPlayingStore, setNowPlaying } from "../now-playing.ts";
 import { releaseHoldQuery } from "../track-hold.ts";
 import { accessTokenOf, renewAccess } from "./access.ts";
-import { ask, isRejection, SpotifyFault } from "./ask.ts";
+import { askSpotify, isRejection, SpotifyFault } from "./ask.ts";
 import { findConnection, recordSyncQuery, type SpotifyConnection } from "./connection.ts";
 
 /** https://developer.spotify.com/documentation/web-api/reference/get-information-about-the-users-current-playback */
@@ -42,7 +42,7 @@ function playingOf(state: PlaybackState | null): Playing {
 
 /** @throws {SpotifyFault} `unauthorized` when the access token is refused */
 async function currentlyPlaying({ apiUrl }: SpotifySettings, accessToken: string): Promise<Playing> {
-  const state = await ask(
+  const state = await askSpotify(
     `${apiUrl}/v1/me/player?additional_types=track,episode`,
     { headers: { Authorization: `Bearer ${accessToken}`, Accept: "application/json" } },
     playbackState,

@@ -19,7 +19,7 @@ const importKey = (key: string) =>
  * @param key 32 bytes, base64
  * @param purpose needed again to open it
  */
-export async function seal(token: string, key: string, purpose: string): Promise<string> {
+export async function sealToken(token: string, key: string, purpose: string): Promise<string> {
   const encoder = new TextEncoder();
   const iv = crypto.getRandomValues(new Uint8Array(ivLength));
   const algorithm = { name: "AES-GCM", iv, additionalData: encoder.encode(purpose) };
@@ -28,7 +28,7 @@ export async function seal(token: string, key: string, purpose: string): Promise
 }
 
 /** @throws for another key or purpose, or a changed text */
-export async function open(sealed: string, key: string, purpose: string): Promise<string> {
+export async function openSealedToken(sealed: string, key: string, purpose: string): Promise<string> {
   const bytes = base64url.decode(sealed);
   const algorithm = {
     name: "AES-GCM",

@@ -26,7 +26,7 @@ const toHear = site.streamingChannel
   ? { label: "The live sets", href: paths.live }
   : { label: "The mixes", href: paths.mixes };
 
-export const copy: Readonly<Record<NewsletterView, Copy>> = {
+export const newsletterCopy: Readonly<Record<NewsletterView, Copy>> = {
   sent: {
     heading: "Check your email",
     text: "Almost there. One click in the email that is on its way confirms that the address is yours.",

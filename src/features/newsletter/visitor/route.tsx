@@ -16,11 +16,11 @@ import { paths, signedPath, tokenParameter } from "../../site/paths.ts";
 import type { NewsletterField } from "../form.ts";
 import newsletterForm from "../newsletter-form.island.tsx";
 import { followLink, linkWorks, type NewsletterPurpose } from "../sign-up.ts";
-import { copy, type NewsletterView } from "./link-copy.tsx";
+import { type NewsletterView, newsletterCopy } from "./link-copy.tsx";
 
 /** Posts, so that a mail scanner that opens the link changes nothing. */
 function NewsletterLinkPage({ view, action }: { view: NewsletterView; action?: string }) {
-  const { heading, text, button, links = [] } = copy[view];
+  const { heading, text, button, links = [] } = newsletterCopy[view];
   return (
     <section className="wrap section text-center">
       <Sunset className="w-[140px] mx-auto mb-6 text-brand" />
@@ -46,7 +46,7 @@ function NewsletterLinkPage({ view, action }: { view: NewsletterView; action?: s
 }
 
 const newsletterLinkMetadata = (view: NewsletterView): PageMetadata =>
-  unlisted(copy[view].heading, copy[view].description, { feature: "newsletter" });
+  unlisted(newsletterCopy[view].heading, newsletterCopy[view].description, { feature: "newsletter" });
 
 function show(c: Context<AppEnv>, status: ContentfulStatusCode, view: NewsletterView, action?: string) {
   c.status(status);

@@ -76,6 +76,6 @@ const tipping = formRoute({
   comesBackTo: portalPaths.tip,
 });
 
-export const tips = new Hono<AppEnv>()
+export const portalTips = new Hono<AppEnv>()
   .get(portalPaths.tip, (c) => showTip(c, c.req.query(portalParameters.booking) ?? null))
   .route("/", tipping);

@@ -13,8 +13,8 @@ import {
   billed,
   cornerIn,
   eventIn,
-  facts,
-  foot,
+  factRows,
+  paperFoot,
   partyOf,
   remitTo,
   rowsOfSums,
@@ -141,7 +141,7 @@ export async function invoicePdf(
   payLink: string | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { paperPdf } = await import("../../../platform/files/paper-pdf.ts");
-  const { code } = await import("../../guests/card-pdf.ts");
+  const { drawCode: code } = await import("../../guests/card-pdf.ts");
   const { formats, papers, pricing } = words;
   const invoiceWords = papers.invoice;
   const taxNumber = site.taxNumber ? [`${invoiceWords.taxNumber} ${site.taxNumber}`] : [];
@@ -152,7 +152,7 @@ export async function invoicePdf(
     rows: [
       { kind: "title", text: invoiceTitle(words, invoice) },
       { kind: "parties", parties: [partyOf(invoiceWords.billTo, invoice.billTo), senderIn(words, ...taxNumber)] },
-      ...facts(...invoiceFacts(words, invoice)),
+      ...factRows(...invoiceFacts(words, invoice)),
       ...rowsOfSums(invoiceSums(words, invoice)),
       ...(invoice.credits
         ? [{ kind: "note", text: papers.credit.means } as const]
@@ -172,6 +172,6 @@ export async function invoicePdf(
             { kind: "note", text: pricing.payments } as const,
           ]),
     ],
-    foot,
+    foot: paperFoot,
   });
 }

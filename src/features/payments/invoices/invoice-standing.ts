@@ -35,7 +35,7 @@ export const isCurrent: SQL = sql`(${whyOutdated} is null)`;
 const ofItsBooking = (value: SQL): SQL => sql`(select ${value} from bookings where bookings.id = invoices.booking_id)`;
 
 /** How it stands now; `paidSince` in cents, while it is not outdated. */
-export const standing = {
+export const standingColumns = {
   outdated: sql<Outdated | null>`${ofItsBooking(whyOutdated)}`.as("outdated"),
   paidSince: sql<number>`${ofItsBooking(
     sql`iif(invoices.credits is null and ${whyOutdated} is null, ${paidSince}, 0)`,

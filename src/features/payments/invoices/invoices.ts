@@ -14,7 +14,7 @@ import { linesOf, reducedLines } from "../../bookings/lines.ts";
 import { dueOf, statusAt } from "../../bookings/model.ts";
 import { clientOf, liveSessionQuery, type OfClient, ofClient } from "../../portal/access/sessions.ts";
 import { moneyOf } from "../money/model.ts";
-import { standing } from "./invoice-standing.ts";
+import { standingColumns } from "./invoice-standing.ts";
 
 export async function readClientInvoices(db: Database, sid: string, now: number, asked: string | null) {
   const {
@@ -231,7 +231,7 @@ const invoiceFields = {
   ...getTableColumns(invoices),
   other: otherPaper,
   payableEmail,
-  ...standing,
+  ...standingColumns,
 };
 
 export type Invoice = Awaited<ReturnType<typeof invoiceQuery>>[number];
@@ -248,7 +248,7 @@ export const invoicesOfBookingQuery = (db: Database, bookingId: string | SQLWrap
       total: invoices.total,
       paid: invoices.paid,
       courtesy: invoices.courtesy,
-      ...standing,
+      ...standingColumns,
       credits: invoices.credits,
       other: otherPaper,
     })

@@ -86,9 +86,9 @@ export const rowsOfSums = (sums: readonly Sum[]): PaperRow[] =>
       : { kind: "sum", label, text: sum, isBold: mark === "total" },
   );
 
-export const foot = [site.name, site.phone.display, site.email].join(" · ");
+export const paperFoot = [site.name, site.phone.display, site.email].join(" · ");
 
-export const facts = (...all: readonly (readonly [label: string, text: string | null])[]): PaperRow[] =>
+export const factRows = (...all: readonly (readonly [label: string, text: string | null])[]): PaperRow[] =>
   all.flatMap(([label, text]) => (text ? [{ kind: "fact", label, text }] : []));
 
 /** The first line of `text` is the name. */
@@ -123,7 +123,7 @@ export async function statementPdf(words: Words, statement: Statement): Promise<
       { kind: "heading", text: papers.remitTo },
       { kind: "text", text: remitTo(words, statementWords.reference) },
     ],
-    foot,
+    foot: paperFoot,
   });
 }
 
@@ -154,9 +154,9 @@ export async function receiptPdf(words: Words, receipt: ClientReceipt): Promise<
       ...(isValid ? [{ kind: "sun" } as const] : []),
       { kind: "figure", text: billDollars(payment.amount) },
       { kind: "standing", text: receiptStanding(words, receipt) },
-      ...facts([papers.for, receiptAbout(words, receipt)], [papers.agreement, contractNumber(booking.id)]),
+      ...factRows([papers.for, receiptAbout(words, receipt)], [papers.agreement, contractNumber(booking.id)]),
       ...rowsOfSums(receiptSums(words, receipt)),
     ],
-    foot,
+    foot: paperFoot,
   });
 }

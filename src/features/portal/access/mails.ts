@@ -45,12 +45,12 @@ function bookedMail(
     ...(isHeld && holdEndsAt !== null ? [{ label: facts.heldUntil, value: briefMomentIn(formats, holdEndsAt) }] : []),
   ];
   const isAgain = isNew === "again";
-  const said = isNew === true ? (isHeld ? made.held : made.booked) : made[isNew];
+  const madeWords = isNew === true ? (isHeld ? made.held : made.booked) : made[isNew];
   return {
-    ...headIn(words, { ...said, preview: made.preview }, values),
+    ...headIn(words, { ...madeWords, preview: made.preview }, values),
     isHappy: !isHeld && isNew !== "anew" && isNew !== "open",
     blocks: [
-      { type: "text", text: fill(said.first, values) },
+      { type: "text", text: fill(madeWords.first, values) },
       { type: "facts", rows },
       ...(isAgain && agreement > 1 && booking.unsigned.length > 0
         ? [{ type: "text", text: made.signedAnew } as const]

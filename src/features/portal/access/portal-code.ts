@@ -61,8 +61,8 @@ export async function openPortalCode(
       ),
     )
     .limit(mostNamed);
-  const known = secrets.previous === null ? [secrets.current] : [secrets.current, secrets.previous];
-  for (const secret of known)
+  const allSecrets = secrets.previous === null ? [secrets.current] : [secrets.current, secrets.previous];
+  for (const secret of allSecrets)
     for (const claim of claims) if ((await signatureOf(secret, claim)) === code.slice(named)) return claim;
   return null;
 }

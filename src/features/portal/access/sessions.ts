@@ -49,7 +49,7 @@ export const notRevoked = and(
   ),
 );
 
-const seen = {
+const sessionColumns = {
   sid: sessions.sid,
   sess: sessions.sess,
   expire: sessions.expire,
@@ -66,7 +66,7 @@ export const ofClient = <Found>(session: LiveSession | undefined, found: Found |
   session ? { session, found: found ?? null } : null;
 
 export const liveSessionQuery = (db: Database, sid: string, now: number) =>
-  db.select(seen).from(sessions).innerJoin(bookings, notRevoked).where(live(sid, now));
+  db.select(sessionColumns).from(sessions).innerJoin(bookings, notRevoked).where(live(sid, now));
 
 /**
  * The address of the live session `sid` as an SQL value: null without one, so that a query narrowed to it finds
@@ -159,7 +159,7 @@ export const replaceSessionsQuery = (db: Database, old: string, next: string, se
 /** `sid` is never left out. */
 export const sessionsOfClientQuery = (db: Database, sid: string, now: number, limit: number) =>
   db
-    .select(seen)
+    .select(sessionColumns)
     .from(sessions)
     .innerJoin(bookings, notRevoked)
     .where(and(eq(sessions.clientEmail, clientOf(sid, now)), hasNotEnded(now)))

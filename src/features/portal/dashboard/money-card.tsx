@@ -18,7 +18,7 @@ function leftInWords(
   { confirming, owed, paid, total, left, credit, waits }: PortalBooking["money"],
   { dashboard: { money: words }, money: { purposes }, pay: { kept } }: Words,
 ): string {
-  const sum = (said: string, amount: number) => fill(said, { amount: dollars(amount) });
+  const sum = (template: string, amount: number) => fill(template, { amount: dollars(amount) });
   const rest = left === total ? words.toPay : fill(words.left, { total: dollars(total) });
   if (waits) return `${rest}, ${words.waits}${paid > 0 ? ` ${sum(words.counts, paid)}` : ""}`;
   if (credit > 0) return `${rest}. ${fill(words.credit, { paid: dollars(paid), credit: dollars(credit) })}`;

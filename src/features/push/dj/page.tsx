@@ -15,7 +15,7 @@ import pushDevice from "../push-device.island.tsx";
 import type { Device } from "../store.ts";
 import { addDevicePath, devicePath } from "./paths.ts";
 
-export const title = "Notices on the phone";
+export const noticesTitle = "Notices on the phone";
 
 export type NoticeField = "kinds" | "duringShow" | "quietFrom" | "quietUntil" | "words";
 
@@ -73,7 +73,7 @@ interface NoticesPageProps {
 export function NoticesPage({ devices, publicKey, form, notice }: NoticesPageProps) {
   const field = fieldsOf<NoticeField>({ idOf: idOfField, labels, form });
   return (
-    <SettingsFrame path={settingsPaths.notices} title={title} notice={notice}>
+    <SettingsFrame path={settingsPaths.notices} title={noticesTitle} notice={notice}>
       <p className="text-muted sheet">
         Your devices tell you at once what the site mails you, and of a song held back. Pressing a notice opens its
         place. A device whose browser no longer takes notices leaves the list by itself, and logging out on it ends them

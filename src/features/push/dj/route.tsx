@@ -22,8 +22,8 @@ import {
   removeDevice,
   saveNoticeSettings,
 } from "../store.ts";
-import { publicKeyOf, push } from "../web-push.ts";
-import { type NoticeField, NoticesPage, title } from "./page.tsx";
+import { publicKeyOf, pushNotice } from "../web-push.ts";
+import { type NoticeField, NoticesPage, noticesTitle } from "./page.tsx";
 import { addDevicePath, devicePath } from "./paths.ts";
 
 const time = z.pipe(emptyToNull, z.nullable(timeOfDay("Please enter a time such as 22:00")));
@@ -62,7 +62,7 @@ async function showNotices(c: Context<AppEnv>, refused?: FormState<NoticeField>)
       form={refused ?? { values: valuesOf(noticeSettingsOf(set[0]?.value)), issues: [] }}
       notice={noticeOf(c)}
     />,
-    { metadata: settingsMetadata(title, settingsPaths.notices) },
+    { metadata: settingsMetadata(noticesTitle, settingsPaths.notices) },
   );
 }
 
@@ -102,7 +102,7 @@ const changing = formRoute({
     const device = (await devicesQuery(db, now)).find(({ id }) => id === idOf(c));
     if (!device || "unset" in key) return c.notFound();
     const notice = { title: "Notices arrive", body: "Pressing one opens its place.", place: adminPaths.today };
-    const outcome = await push(device, notice, key.key);
+    const outcome = await pushNotice(device, notice, key.key);
     await recordPushed(db, [{ device, outcome }], now);
     return redirectWithNotice(page, `device-${outcome}`);
   },

@@ -89,10 +89,10 @@ function FollowUpPanel({ of, text, form }: FollowUpPanelProps) {
       preview={
         form && form.issues.length === 0
           ? wordsOfText(typed, standardFollowUps[of]).map((words) => {
-              const said = words.bookingMails.followUp.texts?.[of] ?? typed;
+              const translated = words.bookingMails.followUp.texts?.[of] ?? typed;
               const filled = {
-                subject: filledFollowUp(said.subject, invented, words),
-                text: filledFollowUp(said.text, invented, words),
+                subject: filledFollowUp(translated.subject, invented, words),
+                text: filledFollowUp(translated.text, invented, words),
               };
               const content = followUpContent(of, filled, "#", words);
               return <MailPreview key={content.language} content={content} to="Maya Rivera, who is invented" />;

@@ -31,7 +31,7 @@ export interface BookingRequest {
 }
 
 /** Requests that the card has room for. */
-const shown = 2;
+const mostShown = 2;
 
 function Requests({ requests }: { requests: readonly BookingRequest[] }) {
   return (
@@ -76,7 +76,7 @@ function Requests({ requests }: { requests: readonly BookingRequest[] }) {
 export function BookingRequests({ requests }: { requests: readonly BookingRequest[] }) {
   const pending = requests.filter(({ status }) => status === "pending");
   const sorted = [...pending, ...requests.filter(({ status }) => status !== "pending")];
-  const first = Math.max(shown, pending.length);
+  const first = Math.max(mostShown, pending.length);
   return (
     <Panel
       id="booking-requests"

@@ -37,7 +37,7 @@ const changing = formRoute({
 
 type ShownReview = ListedReview & { signature: string };
 
-const standing = ({ review }: ShownReview): string => {
+const standingOf = ({ review }: ShownReview): string => {
   if (review.shownAt) return "On the site";
   if (!review.mayShow) return "Not for the site: the client has not agreed";
   return review.keptAt ? "Kept off the site" : "Waits for your yes";
@@ -52,7 +52,7 @@ function ReviewPanel({ listed }: { listed: ShownReview }) {
         <a className="text-link" href={bookingPaths(booking.id).page}>
           {booking.eventType}, {booking.clientName}
         </a>
-        , {instantInWords(review.createdAt)}. {standing(listed)}.
+        , {instantInWords(review.createdAt)}. {standingOf(listed)}.
       </p>
       <form className="flex flex-wrap gap-3 mt-4" method="post" action={reviewPath(booking.id)}>
         {review.mayShow && !review.shownAt ? (

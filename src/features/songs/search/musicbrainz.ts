@@ -11,7 +11,7 @@ export interface MusicBrainzSettings {
 const timeout = 4000;
 
 /** Several recordings are often of one song. */
-const asked = 25;
+const mostAsked = 25;
 
 const answer = z.object({
   recordings: z.array(
@@ -43,7 +43,7 @@ const explicitOf = (words: string | null | undefined): boolean | null =>
 
 /** @throws when it fails, takes longer than 4 seconds or answers nonsense */
 export async function askMusicBrainz({ url, siteOrigin }: MusicBrainzSettings, words: string): Promise<FoundSong[]> {
-  const query = new URLSearchParams({ query: queryFor(words), fmt: "json", limit: String(asked) });
+  const query = new URLSearchParams({ query: queryFor(words), fmt: "json", limit: String(mostAsked) });
   const response = await fetch(`${url}/ws/2/recording?${query}`, {
     headers: { Accept: "application/json", "User-Agent": `${identity.name.replaceAll(" ", "")}/1.0 ( ${siteOrigin} )` },
     redirect: "manual",

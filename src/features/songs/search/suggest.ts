@@ -50,8 +50,8 @@ const fewest = 2;
 /** Milliseconds between questions of the whole site, and after a failed one. */
 const pause = 1000;
 const pauseAfterFault = 30_000;
-const kept = 30 * day;
-const shown = 8;
+const keptFor = 30 * day;
+const mostShown = 8;
 export function searchedWords(typed: string): string {
   const words = typed
     .slice(0, limits.trackName)
@@ -114,17 +114,17 @@ export async function suggestSongs({ db, sid, musicBrainz }: Asker, typed: strin
     cached: db
       .select({ found: songSearches.found })
       .from(songSearches)
-      .where(and(eq(songSearches.words, words), gt(songSearches.askedAt, now - kept))),
+      .where(and(eq(songSearches.words, words), gt(songSearches.askedAt, now - keptFor))),
   });
   if (!session || !words) return ofClient(session, { songs: [], more: false });
   const playing = tracks
     .filter(({ title, artist }) => artist && searchedWords(`${title} ${artist}`).includes(words))
     .map((track) => ({ ...track, seconds: null, explicit: null }));
   const crate = plainest([...crateTitles, ...crateArtists]);
-  const own = eachOnce([...crate.slice(0, shown / 2), ...playing, ...crate.slice(shown / 2)]);
+  const own = eachOnce([...crate.slice(0, mostShown / 2), ...playing, ...crate.slice(mostShown / 2)]);
   const answer = (found: readonly FoundSong[], more: boolean) =>
     ofClient(session, {
-      songs: eachOnce([...own.slice(0, shown / 2), ...found, ...own.slice(shown / 2)]).slice(0, shown),
+      songs: eachOnce([...own.slice(0, mostShown / 2), ...found, ...own.slice(mostShown / 2)]).slice(0, mostShown),
       more,
     });
   if (cached) return answer(cached.found, false);
@@ -132,7 +132,7 @@ export async function suggestSongs({ db, sid, musicBrainz }: Asker, typed: strin
   const [turn] = await takeTurnQuery(db, now);
   if (!turn) return answer([], true);
   try {
-    const found = eachOnce(await askMusicBrainz(musicBrainz, words)).slice(0, shown);
+    const found = eachOnce(await askMusicBrainz(musicBrainz, words)).slice(0, mostShown);
     await db
       .insert(songSearches)
       .values({ words, found, askedAt: now })

@@ -113,7 +113,7 @@ const moving = formRoute({
   },
 });
 
-export const booth = new Hono<AppEnv>()
+export const adminBooth = new Hono<AppEnv>()
   .get(route.booth, (c) => showBooth(c))
   .get(route.boothState, async (c) => {
     const state = await readBooth(c);

@@ -9,7 +9,7 @@ import { idOf } from "../../../admin/frame/notices.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { gigSheetOf } from "../../gig-sheet.ts";
 import { readEvening } from "../../read-evening.ts";
-import { tick } from "../../store.ts";
+import { storeTick } from "../../store.ts";
 import { gigTableHead, gigTableRows, gigText, playlistOf, rekordboxOf } from "./files.ts";
 import { GigSheetPage, gigSheetMetadata } from "./page.tsx";
 
@@ -39,7 +39,7 @@ const ticking = formRoute({
   path: route.gigSheet,
   schema: tickForm,
   async act(c, { subject, done, at, from }, now) {
-    const ticked = await tick(primary(c.env.DB), idOf(c), {
+    const ticked = await storeTick(primary(c.env.DB), idOf(c), {
       subject,
       done: done === "yes",
       at: Math.min(at ?? now, now),

@@ -62,7 +62,7 @@ export async function storedPage(id: string): Promise<unknown> {
 export const storedIds = async (): Promise<string[]> =>
   (await within("pages", "readonly", (found) => found.getAllKeys())).map(String);
 
-export const drop = (id: string): Promise<undefined> => within("pages", "readwrite", (found) => found.delete(id));
+export const removePage = (id: string): Promise<undefined> => within("pages", "readwrite", (found) => found.delete(id));
 
 export const fileCache = "evening-files";
 

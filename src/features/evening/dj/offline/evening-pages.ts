@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { day, minute } from "../../../../platform/durations.ts";
 import { adminPaths } from "../../../admin/paths.ts";
-import { drop, fileCache, forgetEvenings, storedIds, storedPage, storePage } from "./encrypted-store.ts";
+import { fileCache, forgetEvenings, removePage, storedIds, storedPage, storePage } from "./encrypted-store.ts";
 
 /** Scripts name each other by relative addresses. */
 const named = /\/assets\/[\w.-]+\.\w+|(?<=["'`])\.\/[\w.-]+\.js/g;
@@ -70,7 +70,7 @@ async function storeAll(): Promise<void> {
     if (isLoggedOut(answer)) return endSession();
     if (answer.ok) texts.push(await storeAnswer(path, answer));
   }
-  for (const id of await storedIds()) if (!wanted.has(id) && !isRecentNotice(id, Date.now())) await drop(id);
+  for (const id of await storedIds()) if (!wanted.has(id) && !isRecentNotice(id, Date.now())) await removePage(id);
   await storeFilesOf(texts);
 }
 
