@@ -16,7 +16,7 @@ import { newsletterConfirm, newsletterMail, newsletterTest } from "./features/ne
 import { cardEndedMail } from "./features/payments/card/card-ended-mail.ts";
 import { invoiceMail } from "./features/payments/invoices/send-invoice.ts";
 import { instructionsMail, receiptMail, unmarkedMail } from "./features/payments/mails.ts";
-import { announcedNotice, disputeNotice, paymentNotice, refundNotice } from "./features/payments/notices.ts";
+import { announcedNotice, disputeNotice, paymentNotice, refundNotice } from "./features/payments/notice-mails.ts";
 import { refundMail, tooLateMail } from "./features/payments/refund-mails.ts";
 import { balanceReminder } from "./features/payments/reminder-mail.ts";
 import { newAddressMail } from "./features/people/client/new-address.ts";

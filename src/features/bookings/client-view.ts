@@ -10,7 +10,7 @@ import { dollars } from "../../platform/money.ts";
 import { eventTypeIn } from "../../platform/pages/words.ts";
 import { type BookingMoney, moneyOf, offersTip, overdueOf } from "../payments/money/model.ts";
 import type { PortalBooking } from "../portal/frame/view.ts";
-import { lineIn } from "../prices/words.ts";
+import { lineIn } from "../prices/price-words.ts";
 import type { ClientBooking } from "./client-bookings.ts";
 import { heldFor } from "./holds/holds.ts";
 import { lineInWords, withReduction } from "./lines.ts";

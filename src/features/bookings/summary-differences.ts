@@ -4,8 +4,8 @@ import { dollars } from "../../platform/money.ts";
 import { eventTypeIn } from "../../platform/pages/words.ts";
 import { agreedParts } from "../payments/money/model.ts";
 import type { PriceLine } from "../prices/model.ts";
+import { lineIn } from "../prices/price-words.ts";
 import { taxLineOf } from "../prices/tax.ts";
-import { lineIn } from "../prices/words.ts";
 import { lineInWords } from "./lines.ts";
 import { type BookingSummary, neededSigners } from "./model.ts";
 

@@ -18,8 +18,6 @@ import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { Actor } from "../admin/audit/model.ts";
 import { forgetAddressesQuery } from "./email-addresses.ts";
 import { newErasedAddress } from "./erased-address.ts";
-import { clearEveningsQueries } from "./evenings.ts";
-import { clearPapersQueries } from "./papers.ts";
 import {
   bookingsOfQuery,
   contactsOfQuery,
@@ -39,6 +37,8 @@ import {
   isSubscriber,
   isTheirs,
 } from "./rows-by-address.ts";
+import { clearEveningsQueries } from "./rows-of-evenings.ts";
+import { clearPapersQueries } from "./rows-of-papers.ts";
 import { hasSignerAmong, signersErased } from "./signers.ts";
 
 const erasedName = "Erased";

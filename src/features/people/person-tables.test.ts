@@ -79,8 +79,8 @@ const unread = {
 
 const namesOf = (listed: object): string[] => Object.keys(listed).toSorted();
 
-const inErasing = /people\/(?:erase-person|evenings|papers|email-addresses)\.ts$/;
-const inReading = /people\/(?:read-person|evenings|papers|named-signers)\.ts$/;
+const inErasing = /people\/(?:erase-person|rows-of-evenings|rows-of-papers|email-addresses)\.ts$/;
+const inReading = /people\/(?:read-person|rows-of-evenings|rows-of-papers|named-signers)\.ts$/;
 
 it("erasing a person reaches every table that holds something of one, but what accounts and evidence need", () => {
   const uses = usesIn(code.writes, inErasing);

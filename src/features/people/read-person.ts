@@ -16,9 +16,7 @@ import { quotes } from "../../database/schema/quotes.ts";
 import { clientRequests, mailReplies } from "../../database/schema/requests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { contactFields } from "../leads/contacts.ts";
-import { eveningsQueries, ofBooking } from "./evenings.ts";
 import { signedForOthersQuery } from "./named-signers.ts";
-import { papersQueries } from "./papers.ts";
 import {
   bookingsOfQuery,
   contactsOfQuery,
@@ -37,6 +35,8 @@ import {
   isSubscriber,
   isTheirs,
 } from "./rows-by-address.ts";
+import { eveningsQueries, ofBooking } from "./rows-of-evenings.ts";
+import { papersQueries } from "./rows-of-papers.ts";
 
 /** One round trip, without secrets of sessions. */
 export async function readPerson(db: Database, email: string) {

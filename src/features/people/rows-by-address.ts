@@ -13,7 +13,7 @@ import { addressesOf } from "../../database/schema/people.ts";
 import { sessions } from "../../database/schema/portal.ts";
 import { clientRequests, mailReplies } from "../../database/schema/requests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
-import { isAboutPapers } from "./papers.ts";
+import { isAboutPapers } from "./rows-of-papers.ts";
 
 export const isTheirs = (email: string) => (address: SQLWrapper) => sql`${address} in ${addressesOf(email)}`;
 

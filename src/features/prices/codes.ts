@@ -2,7 +2,7 @@ import { type EventCategory, eventCategories } from "../../content/categories.ts
 import { discountCodes, discountPercent } from "../../content/offers.ts";
 import { fill, listIn } from "../../platform/language.ts";
 import type { Choice, DiscountCode, Rates } from "./model.ts";
-import { inEnglish } from "./words.ts";
+import { inEnglish } from "./price-words.ts";
 
 /** Told to everybody, on pages and in mails. */
 export const publishedCodes: readonly DiscountCode[] = eventCategories.map((category) => ({

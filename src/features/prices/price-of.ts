@@ -15,8 +15,8 @@ import {
   sumOf,
   type TravelZone,
 } from "./model.ts";
+import { inEnglish } from "./price-words.ts";
 import { taxIn, withTax } from "./tax.ts";
-import { inEnglish } from "./words.ts";
 
 export const countsOf = (ids: readonly string[], counts: readonly string[]): Record<string, number> =>
   Object.fromEntries(ids.map((id, at) => [id, /^\d{1,3}$/.test(counts[at] ?? "") ? Number(counts[at]) : 0]));

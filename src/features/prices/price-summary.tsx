@@ -4,7 +4,7 @@ import { fill } from "../../platform/language.ts";
 import { billDollars, dollars } from "../../platform/money.ts";
 import type { Price } from "./model.ts";
 import { balanceRows, totalLabel } from "./price-of.ts";
-import { amountOf, inEnglish, lineIn, type PriceWords } from "./words.ts";
+import { amountOf, inEnglish, lineIn, type PriceWords } from "./price-words.ts";
 
 interface PriceSummaryProps {
   price: Price;

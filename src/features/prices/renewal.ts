@@ -1,7 +1,7 @@
 import { fill } from "../../platform/language.ts";
 import { billDollars } from "../../platform/money.ts";
 import type { Choice, OwnLine, Price, PriceLine } from "./model.ts";
-import { inEnglish, lineIn } from "./words.ts";
+import { inEnglish, lineIn } from "./price-words.ts";
 
 /** Reductions are for one version unless they stay. */
 export const lapsesIn = ({ amount, stays = false }: OwnLine): boolean => amount < 0 && !stays;

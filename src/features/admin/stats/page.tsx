@@ -3,7 +3,7 @@ import { subscriberStateLabels, subscriberStates } from "../../../content/status
 import { durationInWords } from "../../../platform/durations.ts";
 import { dollars } from "../../../platform/money.ts";
 import { grouped } from "../../../platform/numbers.ts";
-import { AskedForRows } from "../../crate/dj/asked-for.tsx";
+import { AskedForRows } from "../../crate/dj/missing-songs.tsx";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { monthAndYear, shortDay, total, weekdayAndDay } from "../frame/charts/chart.ts";

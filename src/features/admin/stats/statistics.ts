@@ -8,8 +8,8 @@ import { contacts } from "../../../database/schema/leads.ts";
 import { newsletterSubscribers as subscribers } from "../../../database/schema/newsletter.ts";
 import { addDays, type CalendarDate } from "../../../platform/dates.ts";
 import { countMailsQuery } from "../../../platform/mail/outbox-page.ts";
-import { askedForQuery, missingOf } from "../../crate/asked-for.ts";
 import { hasCrateQuery } from "../../crate/find-songs.ts";
+import { askedForQuery, missingOf } from "../../crate/missing-songs.ts";
 import { answerTimesQuery, leadsByStatusQuery, leadsByWeek, mondaysShown, sinceOfFunnel } from "./lead-statistics.ts";
 
 const monthsBack = 12;

@@ -19,13 +19,13 @@ import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { findBookingQuery } from "../../bookings/read-bookings.ts";
-import { askedForQuery, missingOf } from "../asked-for.ts";
 import { chooseTrackQuery, forgetChoiceQuery, hasCrateQuery, songsInCrate } from "../find-songs.ts";
+import { askedForQuery, missingOf } from "../missing-songs.ts";
 import { beginForm, type CrateSums, crateLimits, finishForm, portionForm } from "../model.ts";
 import { beginUpload, crateSumsQuery, removeCrate, replaceCrate, storePortionQuery } from "../store.ts";
-import { AskedForPage, askedForMetadata } from "./asked-for.tsx";
 import { BookingCratePage, bookingCrateMetadata } from "./booking-page.tsx";
 import crateUpload from "./crate-upload.island.tsx";
+import { AskedForPage, askedForMetadata } from "./missing-songs.tsx";
 import { crateApi } from "./paths.ts";
 
 const noSums = { tracks: 0, bpm: 0, key: 0, location: 0 };

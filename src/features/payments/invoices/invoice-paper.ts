@@ -5,7 +5,7 @@ import { billDollars, dollars } from "../../../platform/money.ts";
 import { lineInWords } from "../../bookings/lines.ts";
 import { contractNumber } from "../../bookings/model.ts";
 import type { PriceLine } from "../../prices/model.ts";
-import { lineIn } from "../../prices/words.ts";
+import { lineIn } from "../../prices/price-words.ts";
 import { receiptName } from "../model.ts";
 import { paidRows } from "../money/model.ts";
 import type { Invoice } from "./invoices.ts";

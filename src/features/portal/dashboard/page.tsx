@@ -22,7 +22,7 @@ import { MoneyCard } from "./money-card.tsx";
 import { NextStep } from "./next-step.tsx";
 import overtimeOnTheNight, { Overtime } from "./overtime.island.tsx";
 import portalDashboard, { type PortalDashboardProps } from "./portal-dashboard.island.tsx";
-import { BookingBadge } from "./status-badge.tsx";
+import { BookingBadge } from "./request-badge.tsx";
 import { stepsOf } from "./steps.ts";
 import { ToDoCard } from "./to-do-card.tsx";
 

@@ -5,7 +5,7 @@ import { planTypes, type RequestType } from "../../requests/model.ts";
 import { ReplyFiles } from "../../requests/reply-files.tsx";
 import type { PortalRequest } from "../frame/view.ts";
 import type { DashboardWords } from "./form.ts";
-import { RequestBadge } from "./status-badge.tsx";
+import { RequestBadge } from "./request-badge.tsx";
 
 const isPlan = (type: RequestType): boolean => planTypes.some((each) => each === type);
 

@@ -1,7 +1,7 @@
 import { dateIn, fill, lengthIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { useWords } from "../../../platform/pages/words.ts";
-import { lineIn } from "../../prices/words.ts";
+import { lineIn } from "../../prices/price-words.ts";
 import type { QuoteView } from "./view.ts";
 
 function Parts({ heading, parts }: { heading: string; parts: readonly string[] }) {

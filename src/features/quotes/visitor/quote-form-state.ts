@@ -4,7 +4,7 @@ import type { Span } from "../../../platform/months.ts";
 import type { OtherWords } from "../../../platform/pages/words.ts";
 import type { DateAnswer } from "../../dates/model.ts";
 import type { Rates } from "../../prices/model.ts";
-import type { PriceWords } from "../../prices/words.ts";
+import type { PriceWords } from "../../prices/price-words.ts";
 import type { QuoteField } from "./form.ts";
 
 export interface BuilderWords extends PriceWords {

@@ -5,7 +5,7 @@ import { EmptyList, Pager } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { withQuery } from "../../site/paths.ts";
-import type { AskedFor } from "../asked-for.ts";
+import type { AskedFor } from "../missing-songs.ts";
 import { SearchLinks } from "./search-links.tsx";
 
 export function AskedForRows({ songs }: { songs: readonly AskedFor[] }) {
