@@ -22,7 +22,7 @@ import { moneyOf, moneyRows, totalRows } from "../payments/money/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute } from "../site/paths.ts";
 import { calendarActions, calendarAttachments } from "./calendar/client-calendar.ts";
-import { openPlanInWords } from "./client-view.ts";
+import { leftToPayInWords, openPlanInWords } from "./client-view.ts";
 import { isSigned } from "./confirm-booking.ts";
 import { bookingPaths } from "./dj/paths.ts";
 import { dueOf, othersInWords } from "./model.ts";
@@ -211,6 +211,9 @@ export async function bookingConfirmedMail(
         ],
       },
       { type: "text", text: nextStep(found, now, words) },
+      ...(depositOwed <= 0 && money.left > 0
+        ? [{ type: "text", text: leftToPayInWords(booking, money, now, words) } as const]
+        : []),
       { type: "actions", actions: [{ label: mailWords.openPortal, href: await accessLink(booking, context, now) }] },
       ...(await calendarActions(mailWords.add, booking, context, now)),
       { type: "text", text: mailWords.ask },

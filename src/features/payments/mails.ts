@@ -107,6 +107,9 @@ export async function receiptMail(
           ]
         : []),
       ...(status === "hold" && others ? [{ type: "text", text: `${others}.` } as const] : []),
+      ...(status === "confirmed" && money.left > 0
+        ? [{ type: "text", text: leftToPayInWords(booking, money, now, words) } as const]
+        : []),
       { type: "actions", actions: [{ label: isSignatureLeft ? receipt.signAction : bookingMails.openPortal, href }] },
     ],
   };
