@@ -10,11 +10,15 @@ const day = (date: CalendarDate): string => briefDayIn(english.formats, date);
 /** Where a booking stands between the hold and the day. */
 export function StepLine({ booking, agreed }: { booking: Booking; agreed: Agreed }) {
   const { status, createdAt, eventDate } = booking;
-  const { money, signedAt, unsigned, confirming } = agreed;
+  const { money, signedAt, unsigned, countersignedAt, confirming } = agreed;
   const balance = money.left - money.depositLeft;
   const steps = [
     { name: status === "hold" ? "Held" : "Booked", note: day(calendarDateAt(createdAt)), isDone: true },
-    { name: "Agreement", note: signedAt === null ? "" : day(calendarDateAt(signedAt)), isDone: unsigned.length === 0 },
+    {
+      name: "Agreement",
+      note: signedAt === null ? "" : day(calendarDateAt(signedAt)),
+      isDone: unsigned.length === 0 && countersignedAt !== null,
+    },
     ...(money.deposit > 0
       ? [
           {

@@ -46,6 +46,7 @@ it("a sentence in the venue stands in quotes as the client's words, and waits fo
   for (const path of [adminPaths.today, bookingPaths(booking.id).page, bookingPaths(booking.id).contract])
     expect(mainTextIn(await see(path)), path).toContain(why);
   expect(mails.find(({ subject }) => subject.startsWith("Please sign"))?.text).toContain(why);
+  expect(mainTextIn(await see(bookingPaths(booking.id).page))).not.toMatch(/Agreement\s*, done/);
 });
 
 it("an ordinary booking is signed by both at once, and Today asks nothing", async () => {
@@ -57,6 +58,7 @@ it("an ordinary booking is signed by both at once, and Today asks nothing", asyn
   expect(await countersigned()).toHaveLength(1);
   expect(await bookingRow(booking.id)).toMatchObject({ status: "confirmed" });
   expect(mainTextIn(await see(adminPaths.today))).not.toContain("Read and sign");
+  expect(mainTextIn(await see(bookingPaths(booking.id).page))).toMatch(/Agreement\s*, done/);
 });
 
 it("Today asks for the signature of what waits, whyever, and not of a canceled booking", async () => {
