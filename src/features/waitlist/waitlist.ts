@@ -185,13 +185,20 @@ export const withdrawEntryQuery = (db: Database, id: string, now: number, which?
     .where(and(eq(waitlist.id, id), isNull(waitlist.leftAt), which))
     .returning({ id: waitlist.id });
 
-export const listWaitingQuery = (db: Database, today: CalendarDate) =>
+/** `hasIt`: they hold or booked that date. */
+export const listWaitingQuery = (db: Database, today: CalendarDate, now: number) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(waitlist),
+      hasIt: sql`exists (select 1 from bookings where bookings.client_email = waitlist.email
+        and bookings.event_date = waitlist.date and ${isActive(now)})`.mapWith(Boolean),
+    })
     .from(waitlist)
     .where(and(gte(waitlist.date, today), isNull(waitlist.leftAt)))
     .orderBy(asc(waitlist.date), asc(waitlist.createdAt), asc(waitlist.id))
     .limit(mostShown);
+
+export type ListedEntry = Awaited<ReturnType<typeof listWaitingQuery>>[number];
 
 export const countWaitingQuery = (db: Database, today: CalendarDate, now: number) =>
   db

@@ -30,7 +30,7 @@ export const waitlist = {
   theDate: "{date}",
   takeBack: "Take it back",
   offer:
-    "{date} is kept for you until {until}. Get your price with this address, {email}, and accept it: then the date is held while you sign. Until then the site tells all others that it is on hold.",
+    "{date} is kept for you until {until}. Get your price with this address, {email}, and accept it: then the date is held while you sign. Until then the site tells everybody that it is on hold, you as well: your price comes all the same.",
   letGo: "Let it go",
   over: "{date} is kept for you no longer. See whether it is still free.",
   check: "Check the date",

@@ -29,7 +29,7 @@ export const waitlist: typeof english = {
   theDate: "el {date}",
   takeBack: "Cancelar mi lugar",
   offer:
-    "El {date} está apartado para usted hasta el {until}. Pida su precio con este correo, {email}, y acéptelo: así la fecha queda apartada mientras firma. Hasta entonces el sitio les dice a los demás que está apartada.",
+    "El {date} está apartado para usted hasta el {until}. Pida su precio con este correo, {email}, y acéptelo: así la fecha queda apartada mientras firma. Hasta entonces el sitio les dice a todos que está apartada, también a usted: su precio le llega de todos modos.",
   letGo: "Cederla",
   over: "El {date} ya no está apartado para usted. Vea si todavía está libre.",
   check: "Ver si está libre",

@@ -16,7 +16,7 @@ import { ActionRow, EmptyList } from "../../admin/frame/list-parts.tsx";
 import { idOf, noticeOf, redirectWithNotice } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
-import { listWaitingQuery, type WaitlistEntry, withdrawEntryQuery } from "../waitlist.ts";
+import { type ListedEntry, listWaitingQuery, withdrawEntryQuery } from "../waitlist.ts";
 
 export const takeOffWaitlist = (id: string): string => `${adminPaths.waitlist}/${id}/off`;
 
@@ -32,18 +32,19 @@ const takingOff = formRoute({
 });
 
 interface WaitlistPageProps {
-  entries: readonly WaitlistEntry[];
+  entries: readonly ListedEntry[];
   notice: string | null;
 }
 
-function standingOf({ createdAt, confirmedAt, offeredAt, offerSentAt }: WaitlistEntry): string {
+function standingOf({ createdAt, confirmedAt, offeredAt, offerSentAt, hasIt }: ListedEntry): string {
+  if (hasIt) return "Has the date";
   if (offerSentAt !== null) return `Offered until ${instantInWords(offerSentAt + offerTime)}`;
   if (offeredAt !== null) return "The offer is on its way by mail";
   if (confirmedAt !== null) return `In line, confirmed ${instantInWords(confirmedAt)}`;
   return `Not confirmed yet: removed ${dayInWords(createdAt + waitlistConfirmDays * day)}`;
 }
 
-const linesOf = (entries: readonly WaitlistEntry[]) => [...Map.groupBy(entries, ({ date }) => date)];
+const linesOf = (entries: readonly ListedEntry[]) => [...Map.groupBy(entries, ({ date }) => date)];
 
 function WaitlistPage({ entries, notice }: WaitlistPageProps) {
   return (
@@ -93,7 +94,7 @@ const waitlistMetadata = adminMetadata({
 export const adminWaitlist = new Hono<AppEnv>()
   .get(adminPaths.waitlist, async (c) => {
     const now = Date.now();
-    const entries = await listWaitingQuery(primary(c.env.DB), calendarDateAt(now));
+    const entries = await listWaitingQuery(primary(c.env.DB), calendarDateAt(now), now);
     const page = <WaitlistPage entries={entries} notice={noticeOf(c)} />;
     return c.render(page, { metadata: waitlistMetadata });
   })

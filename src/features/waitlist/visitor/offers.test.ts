@@ -5,7 +5,7 @@ import { primary } from "../../../database/client.ts";
 import { blockedDays } from "../../../database/schema/dates.ts";
 import { day } from "../../../platform/durations.ts";
 import { mailboxKey } from "../../../platform/mail/mailbox.ts";
-import { submit } from "../../../test/administrator.ts";
+import { see, submit } from "../../../test/administrator.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
@@ -13,6 +13,7 @@ import { askForQuote } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { cron, get, htmlAt, inquiry, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
 import { cancel, mailsAt, now, onAnotherDay, saturday, wait } from "../../../test/waitlist.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { holdDateQueries, isDateGone } from "../../bookings/holds/holds.ts";
 import { freeDays } from "../../dates/dj/paths.ts";
 import { quoteApi, quoteLink } from "../../quotes/client/paths.ts";
@@ -72,6 +73,7 @@ describe("the waitlist of a date", () => {
     expect(next?.to).toBe("bo@example.com");
     expect(mainTextIn(await htmlAt(linkIn(mail?.text)))).toContain("The offer is over");
     expect([await accepts("ana@example.com"), await accepts("bo@example.com")]).toEqual([false, true]);
+    expect(mainTextIn(await see(adminPaths.waitlist))).toMatch(/bo@example\.com.* Has the date/);
   });
 
   it.each([
