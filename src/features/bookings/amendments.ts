@@ -4,7 +4,7 @@ import { bookings } from "../../database/schema/bookings.ts";
 import { amendments, hasYesOf, isAskable } from "../../database/schema/contracts.ts";
 import { owedOfBooking, reducedOfBooking, reducedOfDeposit } from "../../database/schema/payments.ts";
 import { isTakenByAnother } from "../dates/opened-days.ts";
-import { queueLeftOutMailsQuery } from "../people/signers.ts";
+import { queueLeftOutMailsQuery } from "../people/signer-mails.ts";
 import { queueAboutQuery } from "./notify-client.ts";
 
 /** In cents, off both prices. */

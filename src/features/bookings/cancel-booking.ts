@@ -14,7 +14,7 @@ import type { Actor } from "../admin/audit/model.ts";
 import { joinedWith, movingQueries } from "../leads/move-lead.ts";
 import { endLinksOfBookingQueries, signOutQuery } from "../people/end-links.ts";
 import { isErased } from "../people/erased-address.ts";
-import { queueLeftOutMailsQuery, queueSignMailsQuery } from "../people/signers.ts";
+import { queueLeftOutMailsQuery, queueSignMailsQuery } from "../people/signer-mails.ts";
 import { withdrawProposalQuery } from "./amendments.ts";
 import { sequenceAfterStatus } from "./calendar/client-calendar.ts";
 import { dateUnlessKept, holdEnd, releaseLapsedHoldsQuery } from "./holds/holds.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { insertMailsQuery, isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
-import { hasSigned, mailboxesOf } from "../people/signers.ts";
+import { hasSigned, mailboxesOf } from "../people/signer-mails.ts";
 import { type BookingEnd, type BookingSummary, isAmendedBy } from "./model.ts";
 
 /** `data` is an SQL value; queues while `there` holds. */

@@ -22,7 +22,7 @@ import { demoBooking } from "../prices/demo-booking.ts";
 import { filledFollowUp, followUpContent } from "../reminders/follow-up-mail.ts";
 import { planningContent } from "../reminders/mails.ts";
 import { planningMails } from "../reminders/model.ts";
-import { filledIn } from "../reminders/texts.ts";
+import { filledIn } from "../reminders/planning-texts.ts";
 
 const zones = Object.values(zonesAround(site.timeZone, Date.now(), spanish.formats));
 

@@ -22,14 +22,9 @@ import { type BookingSummary, crewOn, daysMoved, neededSigners } from "../bookin
 import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { moveGuestEndQuery } from "../guests/settings.ts";
 import { moveKeysQueries } from "../people/end-links.ts";
-import {
-  hasSigned,
-  isAskedSigner,
-  mailboxesOf,
-  queueAskedMailsQuery,
-  queueSignMailsQuery,
-  signersAsTheyAre,
-} from "../people/signers.ts";
+import { isAskedSigner } from "../people/signer-fields.ts";
+import { hasSigned, mailboxesOf, queueAskedMailsQuery, queueSignMailsQuery } from "../people/signer-mails.ts";
+import { signersAsTheyAre } from "../people/signers.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 import { hoursOf } from "../timeline/times.ts";
 import { replacePartsQueries } from "./changes/replan-parts.ts";

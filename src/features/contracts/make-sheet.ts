@@ -12,7 +12,7 @@ import { lineIn } from "../prices/price-words.ts";
 import { isTaxed, taxLineOf } from "../prices/tax.ts";
 import { clausesIn, contractText } from "./clauses.ts";
 import type { ContractSheet, HourRate } from "./model.ts";
-import { clausesAt, type WordedClause } from "./wording.ts";
+import { clausesAt, type WordedClause } from "./stored-clauses.ts";
 
 /** See agreedQuery (read-contract.ts). */
 interface Agreed {

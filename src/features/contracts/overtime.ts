@@ -13,7 +13,7 @@ import { overtimeQuery, queueWithdrawnMailsQueries, withdrawProposalQuery } from
 import { withOvertime } from "../bookings/lines.ts";
 import { type BookingSummary, bookingSummary, clashOf, statusAt } from "../bookings/model.ts";
 import { dateOfBooking, findBookingQuery, onSameDateQuery } from "../bookings/read-bookings.ts";
-import { queueAskedMailsQuery } from "../people/signers.ts";
+import { queueAskedMailsQuery } from "../people/signer-mails.ts";
 import { taxLineOf } from "../prices/tax.ts";
 import { hoursOf } from "../timeline/times.ts";
 import { acceptQueries } from "./acceptance.ts";

@@ -17,6 +17,7 @@ import { hourOnOffer } from "../prices/add-ons.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { sheetOf } from "./make-sheet.ts";
 import { signaturesOfQuery } from "./signatures.ts";
+import { clausesQuery } from "./stored-clauses.ts";
 import {
   contractVersionsQuery,
   nextVersion,
@@ -25,7 +26,6 @@ import {
   storeVersion,
   versionsOf,
 } from "./versions.ts";
-import { clausesQuery } from "./wording.ts";
 
 /** Cents. */
 export const agreedQuery = (db: Database, bookingId: string | SQL<string>) =>

@@ -15,7 +15,7 @@ import { confirmIfCompleteQueries } from "../bookings/confirm-booking.ts";
 import { waitOnceSignedQuery } from "../bookings/holds/holds.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { type Booking, findBookingQuery } from "../bookings/read-bookings.ts";
-import { mailboxesOf, queueSignMailsQuery } from "../people/signers.ts";
+import { mailboxesOf, queueSignMailsQuery } from "../people/signer-mails.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, type OfClient, ofClient, shortUserAgent } from "../portal/access/sessions.ts";
 import { agreementText } from "./agreement-file.ts";

@@ -7,7 +7,7 @@ import { contacts } from "../../database/schema/leads.ts";
 import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { dollars } from "../../platform/money.ts";
-import { clausesQuery } from "../contracts/wording.ts";
+import { clausesQuery } from "../contracts/stored-clauses.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { settingsFrom } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";

@@ -12,7 +12,8 @@ import { quotes } from "../../database/schema/quotes.ts";
 import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
-import { hasSignerAmong, namedWithoutLinks, proposedWithoutLinksQuery, signersWithoutLinks } from "./signers.ts";
+import { hasSignerAmong } from "./signer-fields.ts";
+import { namedWithoutLinks, proposedWithoutLinksQuery, signersWithoutLinks } from "./signers.ts";
 
 const endQuoteLinksQuery = (db: Database, ofContacts: SQLWrapper) =>
   db

@@ -39,7 +39,8 @@ import {
 } from "./rows-by-address.ts";
 import { clearEveningsQueries } from "./rows-of-evenings.ts";
 import { clearPapersQueries } from "./rows-of-papers.ts";
-import { hasSignerAmong, signersErased } from "./signers.ts";
+import { hasSignerAmong } from "./signer-fields.ts";
+import { signersErased } from "./signers.ts";
 
 const erasedName = "Erased";
 

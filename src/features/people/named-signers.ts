@@ -4,7 +4,7 @@ import type { Database } from "../../database/client.ts";
 import { bookings, type Signer } from "../../database/schema/bookings.ts";
 import { signatures } from "../../database/schema/contracts.ts";
 import { personAddresses } from "../../database/schema/people.ts";
-import { newSigners, signerField } from "./signers.ts";
+import { newSigners, signerField } from "./signer-fields.ts";
 
 /**
  * Of all clients: who signs with or for them, and who would have by a change, with what they signed of it, whatever

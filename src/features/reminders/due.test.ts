@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, instantAt } from "../../platform/dates.ts";
 import { duePlanningMails, type RemindedBooking } from "./due.ts";
 import { type PlanningMail, planningMails } from "./model.ts";
-import type { ChangedText } from "./texts.ts";
+import type { ChangedText } from "./planning-texts.ts";
 
 const booking: RemindedBooking = {
   eventDate: "2099-06-12",

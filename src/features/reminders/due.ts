@@ -11,7 +11,7 @@ import { addDays, type CalendarDate, calendarDateAt, clockTimeAt } from "../../p
 import { queueMailQuery } from "../../platform/mail/outbox.ts";
 import { isErased } from "../people/erased-address.ts";
 import { type PlanningMail, planningMails } from "./model.ts";
-import { type ChangedText, changedTextsQuery, planningTextFor } from "./texts.ts";
+import { type ChangedText, changedTextsQuery, planningTextFor } from "./planning-texts.ts";
 
 /** Times at the business, so nobody is mailed at night. */
 const [earliest, latest] = ["10:00", "20:00"] as const;

@@ -16,7 +16,7 @@ import { quoteLink } from "../quotes/client/paths.ts";
 import { signQuoteToken } from "../quotes/quote-token.ts";
 import { absolute } from "../site/paths.ts";
 import { dueFollowUpsQuery, followUpTextOf, followUpTextsQuery, type Waits } from "./follow-ups.ts";
-import { isStandard, previewOf } from "./texts.ts";
+import { isStandard, previewOf } from "./planning-texts.ts";
 
 export function filledFollowUp(
   text: string,

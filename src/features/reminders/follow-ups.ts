@@ -15,9 +15,9 @@ import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { Actor } from "../admin/audit/model.ts";
 import { dueOf } from "../bookings/model.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
-import { remindSignersQuery } from "../people/signers.ts";
+import { remindSignersQuery } from "../people/signer-mails.ts";
 import { isDaytime } from "./due.ts";
-import { isStandard } from "./texts.ts";
+import { isStandard } from "./planning-texts.ts";
 
 /** Days in which a late mail still goes out, so switching on mails no old clients. */
 const madeUpFor = 14;

@@ -22,7 +22,7 @@ import { accessLink } from "../portal/access/portal-links.ts";
 import type { PortalDestination } from "../portal/paths.ts";
 import { duePlanningMails, remindedBookingQuery } from "./due.ts";
 import type { PlanningMail } from "./model.ts";
-import { changedTextsQuery, filledIn, isStandard, planningTextFor, previewOf } from "./texts.ts";
+import { changedTextsQuery, filledIn, isStandard, planningTextFor, previewOf } from "./planning-texts.ts";
 
 const leadsTo: Readonly<Record<PlanningMail, PortalDestination>> = {
   plan: "plan",

@@ -4,7 +4,7 @@ import { primary } from "../../database/client.ts";
 import type { OutboxMail } from "../../database/schema/outbox-mail.ts";
 import { keepFollowUpQuery } from "../../features/reminders/follow-ups.ts";
 import { planningMails } from "../../features/reminders/model.ts";
-import { planningTextFor } from "../../features/reminders/texts.ts";
+import { planningTextFor } from "../../features/reminders/planning-texts.ts";
 import { api } from "../../features/site/paths.ts";
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";

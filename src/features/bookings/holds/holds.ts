@@ -14,7 +14,7 @@ import { mailboxKey } from "../../../platform/mail/mailbox.ts";
 import { queueMailsOfRowsQuery } from "../../../platform/mail/outbox.ts";
 import { isBlocked } from "../../dates/blocked-days.ts";
 import { crewFor } from "../../dates/opened-days.ts";
-import { queueSignMailsQuery } from "../../people/signers.ts";
+import { queueSignMailsQuery } from "../../people/signer-mails.ts";
 import type { Client } from "../../portal/access/portal-links.ts";
 import { liveSessionQuery, type OfClient, ofClient } from "../../portal/access/sessions.ts";
 import { numberSet } from "../../settings/store.ts";

@@ -31,7 +31,7 @@ import {
 } from "../../bookings/read-bookings.ts";
 import { moneyOf } from "../../payments/money/model.ts";
 import { isErased } from "../../people/erased-address.ts";
-import { queueAskedMailsQuery } from "../../people/signers.ts";
+import { queueAskedMailsQuery } from "../../people/signer-mails.ts";
 import { clientOf } from "../../portal/access/sessions.ts";
 import type { SalesTax } from "../../prices/model.ts";
 import { taxOf } from "../../prices/tax.ts";

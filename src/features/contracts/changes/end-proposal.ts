@@ -4,7 +4,8 @@ import type { Database } from "../../../database/client.ts";
 import { amendments, isAskable } from "../../../database/schema/contracts.ts";
 import { queueMailsOfRowsQuery, queueMailWhereQuery } from "../../../platform/mail/outbox.ts";
 import type { Actor } from "../../admin/audit/model.ts";
-import { isAskedSigner, mailboxesOf } from "../../people/signers.ts";
+import { isAskedSigner } from "../../people/signer-fields.ts";
+import { mailboxesOf } from "../../people/signer-mails.ts";
 import { clientOf } from "../../portal/access/sessions.ts";
 import type { LinkedSigner } from "../client/read-signing.ts";
 

@@ -16,7 +16,7 @@ import { wordsOf } from "../../../platform/pages/words.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { overtimeView } from "../../bookings/client-view.ts";
 import { isAgreedToByDj, missingYeses, statusAt } from "../../bookings/model.ts";
-import { isSignerOf } from "../../people/signers.ts";
+import { isSignerOf } from "../../people/signer-fields.ts";
 import { speak } from "../../portal/frame/session-cookies.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";

@@ -33,7 +33,7 @@ import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-fram
 import { TextEditor, textRoute } from "../../settings/dj/text-editor.tsx";
 import { filledFollowUp, followUpContent } from "../follow-up-mail.ts";
 import { followUpTextOf, followUpTextsQuery, saveFollowUp } from "../follow-ups.ts";
-import { wordsOfText } from "../texts.ts";
+import { wordsOfText } from "../planning-texts.ts";
 
 const inMail = placeholdersOf(followUpPlaceholders);
 

@@ -10,7 +10,13 @@ import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { planningContent } from "../mails.ts";
 import { type PlanningMail, planningMails } from "../model.ts";
-import { changedTextsQuery, filledIn, planningTextFor, storePlanningTextQuery, wordsOfText } from "../texts.ts";
+import {
+  changedTextsQuery,
+  filledIn,
+  planningTextFor,
+  storePlanningTextQuery,
+  wordsOfText,
+} from "../planning-texts.ts";
 import { type PlanningField, planningForm } from "./form.ts";
 import { PlanningMailPage, PlanningMailsPage, planningMailMetadata, planningMailsMetadata } from "./page.tsx";
 import { planningMailPath } from "./paths.ts";

@@ -15,7 +15,7 @@ import { settingsPaths } from "../../settings/dj/paths.ts";
 import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
 import { TextEditor, textRoute } from "../../settings/dj/text-editor.tsx";
 import { type Agreement, type ClauseWords, contractText, placeholders, standardClauses } from "../clauses.ts";
-import { clausesAt, clausesQuery, saveWords } from "../wording.ts";
+import { clausesAt, clausesQuery, saveWords } from "../stored-clauses.ts";
 
 /** Characters. */
 const longest = 3000;
