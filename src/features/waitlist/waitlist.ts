@@ -145,8 +145,6 @@ export const waitlistEntryQuery = (db: Database, id: string, which?: SQL) =>
     .from(waitlist)
     .where(and(eq(waitlist.id, id), which));
 
-export type WaitlistEntry = Awaited<ReturnType<typeof waitlistEntryQuery>>[number];
-
 /** With whether the date is blocked or somebody else's by now. */
 export const linkedEntryQuery = (db: Database, { id, email, linkVersion }: LinkedEntry, now: number) =>
   db
