@@ -92,6 +92,12 @@ export function waitsInWords(unsigned: readonly { id: string; name: string }[], 
   });
 }
 
+/** To the reader, of a version whose signature stands for the one in force. */
+export const signedBeforeInWords = (
+  { number, signedAt }: { number: number; signedAt: number },
+  { formats, agreement }: Words,
+): string => fill(agreement.done.before, { version: number, time: instantIn(formats, signedAt) });
+
 /** Of a version that nobody signed, because it amends a signed one. */
 export function acceptedInWords({ amends, createdAt, onPaperBy, overtimeBy }: Accepted, words = wordsIn()): string {
   const [{ number, signedAt } = { number: 0, signedAt: 0 }] = amends;

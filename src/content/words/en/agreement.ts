@@ -139,6 +139,7 @@ export const agreement = {
   },
   done: {
     you: "You signed this on {time}",
+    before: "You signed version {version} on {time}, and what it says now was agreed on since",
     other: "{name} signed this on {time}",
     ended: "This agreement has ended: another one takes its place, and counts once it is signed.",
     waitsForOne: "It counts once {names} has signed as well.",

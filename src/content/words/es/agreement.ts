@@ -156,6 +156,7 @@ export const agreement: typeof english = {
   },
   done: {
     you: "Usted firmó esto el {time}",
+    before: "Usted firmó la versión {version} el {time}, y lo que dice ahora se acordó después",
     other: "{name} firmó esto el {time}",
     ended: "Este contrato ya terminó: otro toma su lugar, y vale en cuanto se firme.",
     waitsForOne: "Vale en cuanto lleve también la firma de {names}.",

@@ -77,6 +77,7 @@ it("who is added to a signed agreement is asked at once, and the new version hol
     ]);
     expect(await contract()).toMatch(/Version 2.*Booking confirmed\..*Ana Núñez Signed.*Ben Cole Signed/);
     expect(await contract()).not.toContain("not signed yet");
+    expect(await contract()).toMatch(/You signed version 1 on .*Ben Cole signed this on/);
     expect(next(await dashboard()) ?? "").not.toContain("sign");
     expect(told().map(([to]) => to)).toContain(ben);
     for (const { attachments } of mails) expect(attachments.length).toBeGreaterThan(0);

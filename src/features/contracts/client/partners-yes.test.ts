@@ -148,6 +148,8 @@ describe("a change of what two have signed", () => {
         expect(next(await dashboard())).not.toContain("change of your agreement");
       } else expect(await page(link)).toMatch(/You have agreed to this change.*once Ana Núñez has said yes/);
       await last("accept");
+      expect(await page(link)).toContain("You signed version 1 on");
+      expect(await page(link)).not.toContain("You signed this on");
       expect(await bookingRow(booking.id)).toMatchObject(standsAt(120_000));
       expect(told()).toEqual(
         [

@@ -15,7 +15,7 @@ import { HoldNotice } from "../../portal/frame/hold-notice.tsx";
 import { forClient } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalParameters } from "../../portal/paths.ts";
 import { portalMessages, portalView } from "../../requests/client/paths.ts";
-import { acceptedInWords, agreementText, waitsInWords } from "../agreement-file.ts";
+import { acceptedInWords, agreementText, signedBeforeInWords, waitsInWords } from "../agreement-file.ts";
 import { readContract } from "../read-contract.ts";
 import { consentTo } from "../sign-agreement.ts";
 import type { ShownContract } from "../versions.ts";
@@ -41,8 +41,10 @@ function SignedNotice({ contract, depositDue, payAt, isMailed }: SignedNoticePro
   const own = signatures.find(({ signer }) => signer === "");
   const isCountersigned = [...signatures, ...amends].some(({ countersignedAt }) => countersignedAt !== null);
   const others = signatures.filter(({ signer }) => signer !== "");
+  const before = own || others.length === 0 ? undefined : amends.find(({ signer }) => signer === "");
   const titles = [
     ...(own ? [fill(done.you, { time: instantIn(formats, own.signedAt) })] : []),
+    ...(before ? [signedBeforeInWords(before, words)] : []),
     ...others.map(({ name, signedAt }) => fill(done.other, { name, time: instantIn(formats, signedAt) })),
   ];
   const isDue = depositDue > 0 && !isEnded && unsigned.length === 0;

@@ -21,7 +21,7 @@ import { speak } from "../../portal/frame/session-cookies.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { signedPath, tokenParameter } from "../../site/paths.ts";
-import { agreementPaper, agreementText, waitsInWords } from "../agreement-file.ts";
+import { agreementPaper, agreementText, signedBeforeInWords, waitsInWords } from "../agreement-file.ts";
 import { acceptBySigner } from "../changes/accept-change.ts";
 import { endProposal } from "../changes/end-proposal.ts";
 import { OvertimeCard } from "../overtime-card.tsx";
@@ -47,7 +47,11 @@ function noticeOf({ signer, contract }: Signing, isStanding: boolean, words: Wor
   if (own)
     return (
       <Notice tone="ok">
-        <p className="font-600">{fill(done.thanks, { time: instantIn(words.formats, own.signedAt) })}</p>
+        <p className="font-600">
+          {own.number === contract.number
+            ? fill(done.thanks, { time: instantIn(words.formats, own.signedAt) })
+            : `${signedBeforeInWords(own, words)}.`}
+        </p>
         <p>
           {waitsInWords(contract.unsigned, words, signer.id) ?? done.all}
           {signer.email === null ? "" : ` ${done.inMail}`}
