@@ -45,12 +45,12 @@ export function TipPage({ booking, date, state, form: { values, issues } }: TipP
           {state === "open" ? (
             <>
               <FieldError id="tip-way" message={issueOf(issues, "way")} />
-              <div className="flex flex-wrap gap-4 mb-6">
+              <div className="grid grid-cols-3 gap-4 mb-6">
                 {tipAmounts.map((amount) => (
                   <form key={amount} method="post" action={portalApi.tip}>
                     <input type="hidden" name="booking" value={booking.id} />
                     <input type="hidden" name="amount" value={dollarEntry(amount)} />
-                    <button className="btn btn-secondary" type="submit">
+                    <button className="btn btn-secondary w-full" type="submit">
                       {dollars(amount)}
                     </button>
                   </form>

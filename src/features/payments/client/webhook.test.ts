@@ -29,6 +29,8 @@ it("confirms a signed hold once its deposit is paid, with receipt, congratulatio
     expect.stringContaining("Receipt"),
     expect.stringContaining("Congratulations"),
   ]);
+  for (const { text } of mails.filter(({ to }) => to === clientEmail))
+    expect(text).toMatch(/\$1,743\.25 is left to pay, \S/);
 });
 
 it("stores a payment before the signature, and prolongs the hold by a day, once", async () => {

@@ -55,6 +55,17 @@ it("songs stand in the list of their moment, the same in two of them once with b
   expect((await list.stored())[0]?.momentId).toBeNull();
 });
 
+it("a moment that calls for a song is asked for one until its list has one", async () => {
+  const list = await openSongList();
+  const { id } = list.booking;
+  await moment("1", id, "Dinner");
+  await moment("2", id, "First dance");
+  const lists = async () => mainTextIn(await list.page());
+  expect(await lists()).toContain("All songs 0 Dance floor 0 First dance Add song");
+  await list.add("At Last", { momentId: "2" });
+  expect(await lists()).toContain("All songs 1 Dance floor 0 First dance 1");
+});
+
 it("a gauge says how far the must-plays that are danced to fill the dancing", async () => {
   const list = await openSongList();
   expect(await list.page()).not.toContain("must-gauge");
