@@ -4,9 +4,10 @@ import { primary } from "../../../database/client.ts";
 import { amendments } from "../../../database/schema/contracts.ts";
 import { hour } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
-import { bookingRow, formIn, storeLead } from "../../../test/booking-forms.ts";
+import { asItStands, bookingRow, formIn, storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeKey, storeMoment } from "../../../test/plan-keys.ts";
+import { storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { signedBooking } from "../../../test/signed-booking.ts";
 import { cron, htmlAt, mailbox, origin } from "../../../test/site.ts";
@@ -70,6 +71,16 @@ it("who plans along reads that the event has another place or start, and hears n
   expect(await heard({ endTime: "23:45" })).toEqual([]);
   expect(await heard({ venue: "The other hall" })).toEqual([true]);
   expect(await heard({ venue: "The other hall", startTime: "15:15" })).toEqual([true]);
+});
+
+it("who plans along an event that is not signed yet reads of another place as well", async () => {
+  const booking = await storeBooking({ eventDate: "2098-06-14" });
+  await storeKey(booking.id, { email: "vera@example.com", kind: "venue", endsAt: Date.now() + 900_000 * hour });
+  mails.length = 0;
+  await submit(bookingPaths(booking.id).page, { ...asItStands(booking), venue: "The other hall" }, { bindings });
+  expect(mails.filter(({ to }) => to === "vera@example.com").map(({ subject }) => subject.includes("place"))).toEqual([
+    true,
+  ]);
 });
 
 it("a venue reads until when the music is booked where the plan runs longer", async () => {
