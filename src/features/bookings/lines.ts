@@ -88,6 +88,15 @@ export function linesOfFields(typed: Record<LineField, readonly string[]>): Pric
   return lines;
 }
 
+/** A new line is an hour of music by the name of that add-on, or by its first words: it counts as its hours do. */
+export const withNamedHour = (lines: readonly PriceLine[], were: readonly PriceLine[], name: string): PriceLine[] =>
+  lines.map((line) => {
+    const label = line.label.toLowerCase();
+    const isNamed = label.includes(" ") && `${name} `.toLowerCase().startsWith(`${label} `);
+    const isNew = line.kind === "own" && !were.some((was) => was.label === line.label);
+    return isNew && (isNamed || line.label === name) ? { ...line, kind: "hour", label: name } : line;
+  });
+
 /** Money in cents, times `HH:MM`. */
 interface Bought {
   packageName: string;

@@ -19,7 +19,7 @@ import {
   readdressBookingQueries,
 } from "../../bookings/change-booking.ts";
 import { balanceDaysAfterMove } from "../../bookings/client-view.ts";
-import { changeBought } from "../../bookings/lines.ts";
+import { changeBought, withNamedHour } from "../../bookings/lines.ts";
 import { type BookingSummary, bookingSummary, clashOf, isAmended, statusAt } from "../../bookings/model.ts";
 import {
   type Booking,
@@ -34,6 +34,7 @@ import { isErased } from "../../people/erased-address.ts";
 import { queueAskedMailsQuery } from "../../people/signer-mails.ts";
 import { clientOf } from "../../portal/access/sessions.ts";
 import type { SalesTax } from "../../prices/model.ts";
+import { addOnsQuery } from "../../prices/read-rates.ts";
 import { taxOf } from "../../prices/tax.ts";
 import { completeRequestQuery } from "../../requests/read-requests.ts";
 import { endProposal } from "./end-proposal.ts";
@@ -216,20 +217,24 @@ export async function changeOrPropose(
     proposal: [proposal],
     taken,
     room: [room],
+    addOns,
   } = await batchOf(db, {
     booking: findBookingQuery(db, id),
     signed: isSignedQuery(db, id),
     proposal: proposalQuery(db, id, actor.now),
     taken: onSameDateQuery(db, form.eventDate, actor.now, id),
     room: roomForQuery(db, id, form.eventDate),
+    addOns: addOnsQuery(db),
   });
   if (!booking || (isErased(form.clientEmail) && form.clientEmail !== booking.clientEmail)) return "missing";
   const stands = doesStand(booking, signed, actor.now);
   const base = proposedByDj(booking, proposal, stands);
+  const hour = addOns.find(({ isHour }) => isHour);
+  const lines = form.lines && hour ? withNamedHour(form.lines, base.lines, hour.name) : form.lines;
   const change = {
     ...form,
     signers: form.signers ?? base.signers,
-    ...changeBought(base, { ...form, ...(tax ? { tax: tax(taxOf(base.lines)) } : {}) }),
+    ...changeBought(base, { ...form, ...(lines ? { lines } : {}), ...(tax ? { tax: tax(taxOf(base.lines)) } : {}) }),
   };
   if (change.deposit > change.price) return "deposit-above";
   const isMoved = change.eventDate !== booking.eventDate;

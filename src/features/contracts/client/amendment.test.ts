@@ -214,6 +214,37 @@ it("the DJ changes what was bought: old and new lines side by side, the price co
     expect(agreement).toContain(words);
 });
 
+it.each([
+  ["with the end", { endTime: "00:00" }],
+  ["alone", {}],
+])("an extra hour typed by its name, %s, is paid once: the package keeps its hours", async (_, typed) => {
+  const [extra] = await rows("SELECT name FROM add_ons WHERE is_hour");
+  const name = String(extra?.name);
+  for (const label of [name, name.split(" ").slice(0, 2).join(" ").toLowerCase()]) {
+    const { booking, change, accept } = await signedBooking({
+      lines: [{ kind: "offer", label: "PREMIUM", note: "5 hours", amount: 249_900 }],
+      startTime: "18:00",
+      endTime: "23:00",
+      eventDate: label === name ? "2098-06-14" : "2098-06-15",
+    });
+    await change({
+      ...typed,
+      lineKinds: ["offer", ""],
+      lineLabels: ["PREMIUM", label],
+      lineNotes: ["5 hours", ""],
+      lineCounts: ["1", "1"],
+      lineAmounts: ["2499", "250"],
+    });
+    await accept();
+    const row = await bookingRow(booking.id);
+    expect(row).toMatchObject({ end_time: "00:00", price: 274_900 });
+    expect(JSON.parse(String(row?.lines))).toMatchObject([
+      { label: "PREMIUM", note: "5 hours" },
+      { kind: "hour", label: name },
+    ]);
+  }
+});
+
 it("a price that went down by a refund is reduced in the change, in the next version and in what is owed alike", async () => {
   const { booking, page, change, accept } = await signedBooking({ price: 100_000, deposit: 25_000 });
   const key = crypto.randomUUID();
