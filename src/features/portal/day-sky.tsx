@@ -77,6 +77,11 @@ export function DaySky({ date, city, evening }: DaySkyProps) {
         <li>
           {words.sunset} {clockWords(sunset, formats)}
         </li>
+        {isBare ? null : (
+          <li>
+            {clockWords(end, formats)} {words.goodNight}
+          </li>
+        )}
       </ol>
     </div>
   );

@@ -29,6 +29,7 @@ export const plan = {
   intoStart: "Sunset, as “{name}” begins",
   total: { one: "{count} moment, {length}, {times}.", other: "{count} moments, {length}, {times}." },
   times: "{start} to {end}",
+  free: "{length} free before {time}.",
   pinned: ", pinned",
   move: "Move {name}",
   change: "Change {name}",

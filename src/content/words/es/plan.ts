@@ -30,6 +30,7 @@ export const plan: typeof english = {
   intoStart: "Se pone el sol al empezar “{name}”",
   total: { one: "{count} momento, {length}, {times}.", other: "{count} momentos, {length}, {times}." },
   times: "de {start} a {end}",
+  free: "{length} sin planear antes de las {time}.",
   pinned: ", con hora fija",
   move: "Mover {name}",
   change: "Cambiar {name}",

@@ -3,11 +3,13 @@ import { expect, it } from "vitest";
 import { primary } from "../../../database/client.ts";
 import { amendments } from "../../../database/schema/contracts.ts";
 import { hour } from "../../../platform/durations.ts";
+import { fill } from "../../../platform/language.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { asItStands, bookingRow, formIn, storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeKey, storeMoment } from "../../../test/plan-keys.ts";
-import { storeBooking } from "../../../test/portal.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { signedBooking } from "../../../test/signed-booking.ts";
 import { cron, htmlAt, mailbox, origin } from "../../../test/site.ts";
@@ -16,6 +18,7 @@ import { bookingSummary } from "../../bookings/model.ts";
 import { findBookingQuery } from "../../bookings/read-bookings.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { portalPaths } from "../../portal/paths.ts";
+import { clockWords, lengthWords } from "../../timeline/times.ts";
 
 const db = primary(env.DB);
 const { email, mails } = mailbox();
@@ -88,6 +91,21 @@ it("a venue reads until when the music is booked where the plan runs longer", as
   await storeMoment(booking.id, "Last dance");
   const { headers } = await storeKey(booking.id, { kind: "venue" });
   expect(mainTextIn(await htmlAt(portalPaths.keyPlan, headers))).toContain("the music is booked until 11:00 PM");
+});
+
+it.each(["en", "es"])("a plan that is over early leaves the booked end to all who read it, in %s", async (language) => {
+  const booking = await storeBooking({ startTime: "18:00", endTime: "23:00" });
+  await storeMoment(booking.id, "Last dance");
+  const words = wordsIn(language);
+  const time = clockWords(23 * 60, words.formats);
+  const read = async (path: string, { Cookie }: { Cookie: string }) =>
+    mainTextIn(await htmlAt(path, { Cookie: `${Cookie}; __Host-language=${language}` }));
+  expect(await read(portalPaths.plan, await signIn(booking))).toContain(
+    fill(words.plan.free, { length: lengthWords(290, words.formats), time }),
+  );
+  const { headers } = await storeKey(booking.id, { kind: "venue" });
+  const key = await read(portalPaths.keyPlan, headers);
+  for (const end of [words.keys.page.musicEnds, words.dashboard.day.goodNight]) expect(key).toContain(`${time} ${end}`);
 });
 
 it("a caller without a package is booked under a name of its own, which promises no package's features", async () => {

@@ -13,7 +13,7 @@ export function TimesToRead({ plan: { moments, board } }: { plan: InvitedPlan })
   if (moments.length === 0) return <p className="card p-6">{pageWords.noTimes}</p>;
   const times = timesOf(moments, board.booked.startTime);
   const { after, into } = sunsetAmong(moments, times, board.sunset);
-  const ends = times.at(-1)?.end ?? 0;
+  const ends = Math.max(...times.map(({ end }) => end));
   const booked = bookedEnd(board.booked.startTime, board.booked.endTime);
   return (
     <section className="card plan-sheet" aria-label={pageWords.times}>
@@ -32,7 +32,7 @@ export function TimesToRead({ plan: { moments, board } }: { plan: InvitedPlan })
         ))}
         <li className="plan-row">
           <p className="plan-time">
-            <b>{clockWords(ends, all.formats)}</b>
+            <b>{clockWords(Math.max(ends, booked), all.formats)}</b>
           </p>
           <p className="plan-name">
             {ends > booked ? fill(pageWords.planEnds, { time: clockWords(booked, all.formats) }) : pageWords.musicEnds}

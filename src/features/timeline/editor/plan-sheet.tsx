@@ -3,7 +3,7 @@ import { countIn, fill } from "../../../platform/language.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { type Moment, plainMoment } from "../model.ts";
 import { planApi } from "../paths.ts";
-import { clockWords, lengthWords, type PlannedTime, timesOf } from "../times.ts";
+import { bookedEnd, clockWords, lengthWords, type PlannedTime, timesOf } from "../times.ts";
 import { warningsOf } from "../warnings.ts";
 import { MomentFields, momentEntries } from "./moment-fields.tsx";
 import { MomentForm } from "./moment-form.tsx";
@@ -85,7 +85,9 @@ export function PlanSheet({
 }: LivePlanProps) {
   const { formats, plan } = words;
   const times = timesOf(moments, booked.startTime);
-  const [first, last] = [times[0], times.at(-1)];
+  const [first] = times;
+  const end = Math.max(...times.map((time) => time.end));
+  const until = bookedEnd(booked.startTime, booked.endTime);
   const { after, into } = sunsetAmong(moments, times, sunset);
   const found = warningsOf(moments, booked, words);
   const live = editing ? { editing } : {};
@@ -114,15 +116,18 @@ export function PlanSheet({
         ))}
       </ol>
       <AddMoment {...{ words, place, adding, newKey }} {...live} />
-      {first && last ? (
+      {first ? (
         <p className="plan-total small text-muted">
           {fill(countIn(formats, plan.total, moments.length), {
-            length: lengthWords(Math.max(0, last.end - first.begin), formats),
+            length: lengthWords(Math.max(0, end - first.begin), formats),
             times: fill(plan.times, {
               start: clockWords(first.begin, formats),
-              end: clockWords(last.end, formats),
+              end: clockWords(end, formats),
             }),
           })}
+          {end < until
+            ? ` ${fill(plan.free, { length: lengthWords(until - end, formats), time: clockWords(until, formats) })}`
+            : ""}
         </p>
       ) : null}
     </section>
