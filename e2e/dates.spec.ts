@@ -41,3 +41,15 @@ test("a date is answered in place, and the days of a month answer to the keyboar
   await expect(page.locator(".date-said")).toBeFocused();
   expect(loads).toBe(2);
 });
+
+test("the day that was asked for looks alike, also on a free Saturday", async ({ page }) => {
+  const year = new Date().getFullYear() + 1;
+  const days = Array.from({ length: 7 }, (_, at) => `${year}-06-0${at + 1}`);
+  const looks = new Set<string>();
+  for (const day of days) {
+    await page.goto(`${paths.book}?date=${day}`);
+    const asked = page.locator('[data-state="free"][aria-current]');
+    looks.add(await asked.evaluate((each) => getComputedStyle(each).color + getComputedStyle(each).backgroundColor));
+  }
+  expect(looks.size).toBe(1);
+});

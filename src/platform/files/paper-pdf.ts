@@ -224,24 +224,32 @@ export function paperPdf(paper: PaperPdf): Uint8Array<ArrayBuffer> {
     const step = leading * Math.max(...laid.map(({ size }) => size));
     y -= space;
     if (row.kind === "sum" && rows[at - 1]?.kind === "fact") y -= 10;
-    const tall = step * Math.max(...laid.map(({ lines }) => lines.length));
+    const tallOf = ({ lines, size }: { lines: readonly unknown[]; size: number }) =>
+      (isBand ? 0 : step - leading * size) + leading * size * lines.length;
+    const tall = Math.max(...laid.map(tallOf));
     const needed = isHeading ? step + 40 : isBand ? tall : Math.min(2 * step, tall);
     if (y - needed < bottom) page = turn();
     if (isBand) draw(page, null, box("band", margin, y - tall - 4, full, tall + 8));
     if (isRuled) draw(page, null, box("line", margin, y - 1, full, 0.7));
     const drawn: { page: PdfPage; part: PdfPart; text: string }[] = [];
+    const isWhole = y - tall >= bottom;
+    const top = y;
     for (let down = 0; laid.some(({ lines }) => down < lines.length); down++) {
-      if (y - step < bottom) page = turn();
+      if (!isWhole && y - step < bottom) page = turn();
       y -= step;
-      for (const { part, lines, size, left = 0, width: most = full, isRight, isCentered } of laid) {
+      for (const cell of laid) {
+        const { part, lines, size, left = 0, width: most = full, isRight, isCentered } = cell;
         const runs = lines[down];
         if (!runs) continue;
-        const base = y + (isBand ? (step - 0.7 * size) / 2 : 0);
+        const own = leading * size;
+        const inBand = (tall - tallOf(cell)) / 2 + (down + 1) * own - (own - 0.7 * size) / 2;
+        const base = isWhole ? top - (isBand ? inBand : step + down * own) : y;
         const spare = most - measured(runs, size);
         const indent = isRight ? spare : isCentered ? spare / 2 : 0;
         drawn.push({ page, part, text: line(margin + left + indent, base, size, runs) });
       }
     }
+    if (isWhole) y = top - tall;
     // Cell by cell, as it is read and copied.
     for (const cell of laid) for (const { page: on, part, text } of drawn) if (part === cell.part) draw(on, part, text);
     y -= after;
