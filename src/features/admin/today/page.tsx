@@ -91,6 +91,7 @@ interface TodayPageProps {
   /** Instant. */
   now: number;
   rows: TodayRows;
+  isCalm: boolean;
   isShowOn: boolean;
   isFolded: boolean;
   notice: string | null;
@@ -157,10 +158,9 @@ function Tonight({ now, bookings }: { now: number; bookings: TodayRows["tonight"
 }
 
 export function TodayPage(props: TodayPageProps) {
-  const { now, rows, isShowOn, notice, undo, returned } = props;
+  const { now, rows, isCalm, isShowOn, notice, undo, returned } = props;
   const { failedMails, leads, needs, requests } = rows;
   const live = <LiveSection {...props} />;
-  const isCalm = leads.count === 0 && needs.open.length === 0;
   return (
     <AdminLayout
       path={adminPaths.today}
@@ -193,10 +193,10 @@ export function TodayPage(props: TodayPageProps) {
           </p>
         </Notice>
       ) : null}
-      {isShowOn ? live : null}
       {isCalm ? <Calm now={now} /> : null}
       <Tonight now={now} bookings={rows.tonight} />
       {isCalm && needs.putOff === 0 ? null : <WaitingList now={now} leads={leads} needs={needs} />}
+      {isShowOn ? live : null}
       <WithClients needs={needs.withClients} />
       <CallsToCome calls={rows.calls} now={now} />
       <UpcomingBookings bookings={rows.bookings} />

@@ -25,16 +25,18 @@ export async function showToday(c: Context<AppEnv>, form?: FormState<TrackField>
   const now = Date.now();
   const { spotify } = settingsOf(c.env);
   const rows = await todayRows(primary(c.env.DB), now);
+  const isCalm = rows.leads.count === 0 && rows.needs.open.length === 0;
   const isShowOn = rows.nowPlaying.isLive || showTimes(now).onAir !== null;
   return c.render(
     <TodayPage
       now={now}
       rows={rows}
+      isCalm={isCalm}
       isShowOn={isShowOn}
       notice={noticeOf(c)}
       undo={undoOfLead(c.req.query(listParameters.undo), { today: "" })}
       unset={"unset" in spotify ? spotify.unset : []}
-      isFolded={!isShowOn && form === undefined && c.req.query(openNowPlayingPanel) === undefined}
+      isFolded={!(isShowOn && isCalm) && form === undefined && c.req.query(openNowPlayingPanel) === undefined}
       returned={{
         connected: c.req.query(adminParameters.spotifyConnected) === "true" && rows.spotify?.revokedAt === null,
         error: c.req.query(adminParameters.spotifyError)?.slice(0, longestReason),

@@ -4,8 +4,9 @@ import { primary } from "../../../database/client.ts";
 import { clientRequests } from "../../../database/schema/requests.ts";
 import { asAdministrator } from "../../../test/access.ts";
 import { open } from "../../../test/first-page.ts";
-import { postJson, visit } from "../../../test/site.ts";
+import { inquiry, postJson, visit } from "../../../test/site.ts";
 import { spotifyAccount } from "../../../test/spotify-account.ts";
+import { api } from "../../site/paths.ts";
 import { adminApi } from "../paths.ts";
 
 const db = primary(env.DB);
@@ -38,6 +39,17 @@ describe("the administrator's first page", () => {
     await db.insert(clientRequests).values(asked.slice(10));
     const { text } = await open();
     for (const { subject } of asked) expect(text).toContain(subject);
+  });
+
+  it("has who waits first during a show too, and then folds now playing away", async () => {
+    const isOpen = (html: string) => /<details class="live-fold" id="live" open="">/.test(html);
+    await visit(postJson(adminApi.nowPlaying, { isLive: true }, await asAdministrator()));
+    expect(isOpen((await open()).html)).toBe(true);
+    await visit(postJson(api.leadInquiry, inquiry));
+    const { html } = await open();
+    expect(isOpen(html)).toBe(false);
+    expect(html.indexOf(inquiry.lastName)).toBeLessThan(html.indexOf('id="live"'));
+    expect(isOpen((await open("?panel=open")).html)).toBe(true);
   });
 
   it("folds now playing away unless a show is on, and lets Spotify be synced only once it is connected", async () => {

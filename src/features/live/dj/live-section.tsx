@@ -52,7 +52,7 @@ export function LiveSection({ now, rows, isFolded, unset, returned, form }: Live
       id={liveSectionId}
       open={!isFolded || returned.connected || returned.error !== undefined}
     >
-      <summary className="card">
+      <summary className="card fold-summary">
         <span className="display panel-title">{streams ? "Now playing and live" : "Now playing"}</span>
         <span className="text-muted">
           {[streams && (nowPlaying.isLive ? "On air" : "Off air"), nowPlaying.title].filter(Boolean).join(" · ")}

@@ -89,7 +89,7 @@ export function LiveStatus({ now, isLive, broadcast, events }: LiveStatusProps) 
           id="ask-live"
           label="Go Live"
           icon={wanted === true ? "spinner" : "i-lucide-radio"}
-          className={`btn ${isLive ? "btn-secondary" : "btn-primary"}`}
+          className="btn btn-secondary"
           disabled={isLive || wanted !== null}
           question="Every page shows it, and whoever asked to hear of it gets a mail."
         >
