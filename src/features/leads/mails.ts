@@ -139,7 +139,7 @@ export function leadNotice(
     blocks: noticeBlocks({
       firstName: lead.firstName,
       email: lead.email,
-      promise: `${leadReplyHours} business hours`,
+      promise: `Promised: ${leadReplyHours} business hours.`,
       facts: [
         ["Event", lead.eventType],
         ["Date", date ?? "Not given"],

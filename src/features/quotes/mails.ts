@@ -42,16 +42,16 @@ const events: Readonly<Record<QuoteEvent, (name: string) => string>> = {
 };
 
 const promises: Readonly<Record<QuoteEvent, string | ((terms: Terms) => string)>> = {
-  saved: "the quote, which has gone out by itself",
-  asked: "an answer by email. One given in the administration also stands beside the quote",
-  accepted: ({ holdHours }) => `the date for ${lengthInWords(holdHours)}, in which they sign`,
-  declined: "nothing more",
-  renewed: "the new quote, at the prices of today, which has gone out by itself",
+  saved: "The quote was sent automatically.",
+  asked: "Promised: an answer by email. One given in the administration also stands beside the quote.",
+  accepted: ({ holdHours }) => `Promised: the date for ${lengthInWords(holdHours)}, in which they sign.`,
+  declined: "Promised: nothing more.",
+  renewed: "The new quote, at the prices of today, was sent automatically.",
 };
 
 /** Perhaps by a program, perhaps by autofill. */
 const heldBackText =
-  "the quote, which has not gone out: the form was filled in faster than by hand. If it is a person, send it from the lead";
+  "The quote was not sent: the form was filled in faster than by hand. If it is a person, send it from the lead.";
 
 const facts = ({ quote, person }: ReadQuote, crew: Crew | null): (readonly [string, string | null])[] => [
   ["Crew", crew === "other" ? "Another one: the day has an event already" : null],

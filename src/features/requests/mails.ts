@@ -119,7 +119,7 @@ export async function clientRequestNotice(
       promise:
         request.type === addressType
           ? null
-          : `${requestReplyHours} hours. An answer given in the administration also stands in the portal`,
+          : `Promised: ${requestReplyHours} hours. An answer given in the administration also stands in the portal.`,
       facts: [
         ["Subject", request.subject],
         ["Kind", kind],

@@ -6,7 +6,7 @@ interface Notice {
   firstName: string;
   /** May be a stand-in that gets no mail. */
   email: string;
-  /** About the time of an answer; null: none is awaited. */
+  /** A sentence about what the client was promised or sent; null: nothing. */
   promise: string | null;
   /** Omitted without a value. */
   facts: readonly (readonly [label: string, value: string | null])[];
@@ -22,7 +22,7 @@ export function noticeBlocks({ firstName, email, promise, facts, bill, details, 
     ? `${firstName} has no email: answer by phone.`
     : `Reply to this email and it goes to ${firstName}.`;
   const blocks: Block[] = [
-    { type: "text", text: promise ? `${way} Promised: ${promise}.` : way },
+    { type: "text", text: promise ? `${way} ${promise}` : way },
     { type: "facts", rows: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])) },
   ];
   if (bill) blocks.push({ type: "bill", rows: bill });
