@@ -116,12 +116,14 @@ const steps: readonly Step[] = [
 
 function Done({ isDone }: { isDone: boolean }) {
   return isDone ? (
-    <span className="badge" data-tone="ok">
+    <span className="badge tone" data-tone="ok">
       <span className="i-lucide-check" aria-hidden="true" />
       Done
     </span>
   ) : (
-    <span className="badge">Open</span>
+    <span className="badge tone" data-tone="accent">
+      Open
+    </span>
   );
 }
 
@@ -144,18 +146,17 @@ export const adminChecklist = new Hono<AppEnv>()
     return c.render(
       <SettingsFrame path={settingsPaths.checklist} title="Before you open" notice={noticeOf(c)}>
         <div className="card panel">
-          <ul className="panel-rows panel-entries action-rows">
+          <ul className="panel-rows panel-entries action-rows checklist">
             <li>
               <div>
                 <h3 className="font-600">A mail that arrives</h3>
                 <p>
                   Goes to you. Where your mail program shows the original, SPF, DKIM and DMARC each say “pass”; where
-                  one does not,{" "}
-                  <a className="text-link" href={settingsPaths.mailDomain}>
-                    Mail domain
-                  </a>{" "}
-                  says which record is missing.
+                  one does not, Mail domain says which record is missing.
                 </p>
+                <a className="text-link" href={settingsPaths.mailDomain}>
+                  Mail domain
+                </a>
               </div>
               <form className="status-buttons" method="post" action={settingsPaths.checklist}>
                 <Done isDone={begun.testMail} />
