@@ -4,7 +4,7 @@
 
 INSERT INTO contacts (id, first_name, last_name, email, phone, event_date, event_type, event_category, venue, guest_count,
   budget, details, status, idempotency_key, created_at, search_text) VALUES
-  ('sample-lead', 'Jo', 'Carter', 'jo@example.com', '(813) 555-0142', date('now', '+200 days', 'weekday 6'),
+  ('sample-lead', 'Jo', 'Carter', 'jo@example.com', '(813) 555-0163', date('now', '+200 days', 'weekday 6'),
    'Wedding Reception', 'wedding', 'The Boat House', '80', '$1,500-$2,500', 'We dance to everything but line dances.', 'new',
    'sample-lead', unixepoch() * 1000 - 3600000, ' jo carter jo example com the boat house wedding reception'),
   ('sample-quoted', 'Maya', 'Brooks', 'maya@example.com', NULL, date('now', '+150 days', 'weekday 6'),

@@ -204,7 +204,7 @@ export function StatsPage({ statistics, views }: StatsPageProps) {
   const figures = [
     { name: `${leads === 1 ? "lead" : "leads"} in 90 days`, value: grouped(leads) },
     { name: "of them booked", value: leads > 0 ? `${Math.round((booked / leads) * 100)}%` : "–" },
-    { name: "median answer time (elapsed)", value: answer === null ? "–" : durationInWords(answer) },
+    { name: "median answer time", value: answer === null ? "–" : durationInWords(answer) },
     { name: `${upcoming === 1 ? "event" : "events"} in the next 90 days`, value: String(upcoming) },
     { name: confirmed === 1 ? "subscriber" : "subscribers", value: grouped(confirmed) },
     {

@@ -74,7 +74,7 @@ describe("the statistics", () => {
     expect(figures).toEqual({
       "leads in 90 days": "4",
       "of them booked": "25%",
-      "median answer time (elapsed)": "2 h 00 min",
+      "median answer time": "2 h 00 min",
       "event in the next 90 days": "1",
       subscribers: "2",
       "failed mail, see outbox": "1",

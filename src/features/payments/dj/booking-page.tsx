@@ -41,7 +41,7 @@ function InvoicePanel({ bookingId, invoices, form, formKey }: InvoicePanelProps)
       title="Invoices"
       aside={
         <a className="text-link" href={bookingMoney(bookingId).statement}>
-          A statement of all that this client has to pay
+          Statement for this client
         </a>
       }
     >

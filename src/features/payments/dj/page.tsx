@@ -84,7 +84,7 @@ export function MoneyPage(props: MoneyPageProps) {
           <a className="btn btn-secondary btn-small" href={books.page}>
             Books of the year
           </a>
-          <a className="btn btn-secondary btn-small" href={paymentsFile}>
+          <a className="text-link" href={paymentsFile}>
             All payments as CSV
           </a>
         </div>

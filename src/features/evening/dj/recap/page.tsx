@@ -7,6 +7,7 @@ import { ErrorSummary } from "../../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../../platform/ui/field.tsx";
 import { adminMetadata } from "../../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../../admin/frame/done-notice.tsx";
+import { EmptyList } from "../../../admin/frame/list-parts.tsx";
 import { Panel } from "../../../admin/frame/panel.tsx";
 import { adminPaths } from "../../../admin/paths.ts";
 import { BookingLayout } from "../../../bookings/dj/booking-layout.tsx";
@@ -152,8 +153,10 @@ export function RecapPage({ recap, form, notice }: RecapPageProps) {
     <BookingLayout {...{ id, clientName }} current="Evening">
       <div className="admin-stack no-print">
         <DoneNotice text={notice} />
-        {!isOver ? <p>Once it is over, what the booth noted stands here, for you first.</p> : null}
-        {isOver && isEmpty ? <p>The booth noted no song of this evening, so the client is shown nothing.</p> : null}
+        {isOver ? null : <EmptyList text="Once it is over, what the booth noted stands here, for you first." />}
+        {isOver && isEmpty ? (
+          <EmptyList text="The booth noted no song of this evening, so the client is shown nothing." />
+        ) : null}
         {isOver && !isEmpty ? (
           <Panel id="recap-form" title={state === "released" ? "The client sees it" : "Before the client sees it"}>
             <p>{stateWords[state ?? "withheld"]}</p>
