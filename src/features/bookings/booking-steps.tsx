@@ -6,8 +6,8 @@ export type BookingStep = (typeof steps)[number];
 
 interface BookingStepsProps {
   now: BookingStep;
-  /** Earlier steps still to take, as when the DJ confirmed. */
-  open?: readonly BookingStep[];
+  /** Some may be done out of order; by default all before `now`. */
+  done?: readonly BookingStep[];
 }
 
 /** Pixels of the horizon from the top, and of the sun's first height above it. */
@@ -17,10 +17,9 @@ const x = (at: number): string => `${10 + at * 20}%`;
 const y = (at: number): number => Math.round(horizon - (1 - at / last) * noon);
 
 /** The sun goes down to the booked date. */
-export function BookingSteps({ now, open = [] }: BookingStepsProps) {
+export function BookingSteps({ now, done = steps.slice(0, steps.indexOf(now)) }: BookingStepsProps) {
   const { bookingSteps, stepDone } = useWords().book;
   const place = steps.indexOf(now);
-  const isDone = (step: BookingStep, at: number) => at < place && !open.includes(step);
   return (
     <div className="booking-steps">
       <svg height={horizon + 2} aria-hidden="true" focusable="false">
@@ -31,7 +30,7 @@ export function BookingSteps({ now, open = [] }: BookingStepsProps) {
             cx={x(at)}
             cy={y(at)}
             r={at === place ? 10 : 5}
-            className={at === place || isDone(step, at) ? "steps-lit" : undefined}
+            className={at === place || done.includes(step) ? "steps-lit" : undefined}
           />
         ))}
         <circle cx={x(place)} cy={y(place)} r="20" className="steps-glow" />
@@ -41,7 +40,7 @@ export function BookingSteps({ now, open = [] }: BookingStepsProps) {
         {steps.map((step, at) => (
           <li key={step} aria-current={at === place ? "step" : undefined}>
             {bookingSteps[at]}
-            {isDone(step, at) ? <span className="visually-hidden">, {stepDone}</span> : null}
+            {done.includes(step) ? <span className="visually-hidden">, {stepDone}</span> : null}
           </li>
         ))}
       </ol>

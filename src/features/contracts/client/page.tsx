@@ -71,7 +71,11 @@ export function ContractPage({ booking, contract, signing, coSigner, hold, next,
       {way}
       <div className="no-print mb-5">
         {status === "hold" ? (
-          <BookingSteps now={contract.unsigned.length === 0 && depositDue > 0 ? "Deposit" : "Agreement"} />
+          contract.unsigned.length === 0 && depositDue > 0 ? (
+            <BookingSteps now="Deposit" />
+          ) : (
+            <BookingSteps now="Agreement" done={["Date", "Quote", ...(depositDue > 0 ? [] : ["Deposit" as const])]} />
+          )
         ) : null}
         {next}
       </div>

@@ -25,6 +25,7 @@ import { comesBackInWords } from "../money/model.ts";
 import { KeptCard } from "./kept-card.tsx";
 import { Paid } from "./paid.tsx";
 import { portalPay } from "./paths.ts";
+import { stepsOf } from "./steps-of.ts";
 import { WhatComesNext } from "./what-comes-next.tsx";
 
 export function NotDue({ notDue }: Pick<ClientMoney, "notDue">) {
@@ -127,7 +128,7 @@ export function BookedPage({ found, meeting, date, today, isBack, isCardEnded, p
   const coming = onItsWayInWords(found.announced, words.dashboard);
   const isComing = coming !== "" && sumOnItsWay(found.announced) >= (depositDue ?? 0);
   const isBooked = booking.status === "confirmed" || booking.status === "completed";
-  const open = [...(isSigned ? [] : ["Agreement" as const]), ...(depositDue === null ? [] : ["Deposit" as const])];
+  const steps = stepsOf(found);
   const paysBalance = payments.some(({ purpose, status }) => purpose === "balance" && status === "paid");
   const isOver = booking.status === "completed" || date < today;
   const isNew = isBack && booking.status === "confirmed" && isSigned && !isOver && !paysBalance && confirming === 0;
@@ -141,9 +142,7 @@ export function BookedPage({ found, meeting, date, today, isBack, isCardEnded, p
   return (
     <div className="wrap portal portal-column" data-new={isNew ? "" : undefined}>
       {isNew ? null : <PortalTrail booking={booking.id} label={bookedWords.title} />}
-      {isBooked && open.length === 0 ? null : (
-        <BookingSteps now={isBooked ? (open[0] ?? "Booked") : isSigned ? "Deposit" : "Agreement"} open={open} />
-      )}
+      {steps.now !== "Booked" && (isBooked || booking.status === "hold") ? <BookingSteps {...steps} /> : null}
       {isBooked ? (
         <Booked {...{ found, date, isNew, isOver, today, plan }} />
       ) : booking.status === "hold" && plan ? (

@@ -26,6 +26,7 @@ import { payableInWords } from "./pay-by-card.ts";
 import { HowElse, PayFields, type PayFieldsProps } from "./pay-fields.tsx";
 import { PassItOn } from "./pay-link-page.tsx";
 import { paymentsOf } from "./payment-methods.ts";
+import { stepsOf } from "./steps-of.ts";
 
 interface SumProps {
   purpose: PaymentPurpose;
@@ -153,10 +154,9 @@ export function PayPage(props: PayPageProps) {
   return (
     <div className="wrap portal portal-column">
       {isDeposit ? (
-        <BookingSteps
-          now={isSigned || booking.status === "confirmed" ? "Deposit" : "Agreement"}
-          open={isSigned ? [] : ["Agreement"]}
-        />
+        isOver ? null : (
+          <BookingSteps {...stepsOf(found)} {...(due === null ? {} : { now: "Deposit" })} />
+        )
       ) : (
         <PortalTrail booking={booking.id} label={pay.trail} via={paymentsOf(booking.id, words)} />
       )}

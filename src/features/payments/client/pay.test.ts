@@ -39,6 +39,31 @@ it("leads a client who reads Spanish to the payment page in Spanish", async () =
   expect(await (await fetch(checkoutAt(answer))).text()).toContain("Pagar $581.00");
 });
 
+it("marks the deposit that came before the signature as done, and lights it on its own page", async () => {
+  const booking = await held();
+  const headers = await signIn(booking);
+  const stepsAt = async (path: string) =>
+    ((await htmlAt(path, headers)).split('class="booking-steps"')[1]?.split("</ol>")[0] ?? "")
+      .split(/<li[ >]/)
+      .slice(1);
+  const nowAt = async (path: string) => (await stepsAt(path)).findIndex((step) => step.includes('aria-current="step"'));
+  const doneAt = async (path: string) => (await stepsAt(path)).map((step) => step.includes("visually-hidden"));
+  const deposit = portalPay("deposit", booking.id);
+  expect(await nowAt(deposit)).toBe(3);
+  expect(await doneAt(deposit)).toEqual([true, true, false, false, false]);
+  await submit(bookingMoney(booking.id).mark, {
+    key: crypto.randomUUID(),
+    purpose: "deposit",
+    method: "check",
+    amount: "581",
+    note: "",
+  });
+  for (const path of [portalBooked(booking.id), deposit, portalContractOf(booking.id)]) {
+    expect(await nowAt(path), path).toBe(2);
+    expect((await doneAt(path)).slice(0, 4), path).toEqual([true, true, false, true]);
+  }
+});
+
 it("lets the page lead on to the payment service, and no other page", async () => {
   const booking = await held();
   const page = await visit(get(portalPay("deposit", booking.id), await signIn(booking)));
