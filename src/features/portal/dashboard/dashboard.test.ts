@@ -130,7 +130,13 @@ describe("the dashboard", () => {
     expect(await textOf(over)).toContain("Next for you Say how it was");
     const unsigned = await textOf({ ...over, eventDate: addDays(today, -3) }, false);
     expect(unsigned).toContain("Next for you Say how it was");
-    for (const late of ["Sign the agreement", "Make the code", "Plan It Together"])
+    for (const late of [
+      "Sign the agreement",
+      "Make the code",
+      "Plan It Together",
+      "No requests yet",
+      "On the day itself",
+    ])
       expect(unsigned).not.toContain(late);
     const night = await textOf({ eventDate: today, startTime: "12:00", endTime: "11:00", price: 0, deposit: 0 });
     expect(night).toContain(`Call ${site.phone.display}`);

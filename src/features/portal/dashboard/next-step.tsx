@@ -14,7 +14,10 @@ export function NextStep({ steps, phase }: NextStepProps) {
   if (steps.length === 0) return null;
   return (
     <section className="card next-step" aria-labelledby="next-title">
-      <p className="small text-muted">{phase === "today" ? words.today : words.title}</p>
+      <p className="small text-muted">
+        {phase === "over" && next ? `${words.thanks} ` : ""}
+        {phase === "today" ? words.today : words.title}
+      </p>
       <h2 className="h3" id="next-title">
         {next?.label ?? words.nothing}
       </h2>

@@ -52,7 +52,7 @@ const NoBooking = () => (
   </p>
 );
 
-export interface DashboardPageProps extends Omit<PortalDashboardProps, "named" | "words"> {
+export interface DashboardPageProps extends Omit<PortalDashboardProps, "named" | "isOver" | "words"> {
   /** Next one first. */
   bookings: readonly PortalBooking[];
   evening: PortalEvening | null;
@@ -159,6 +159,7 @@ export function DashboardPage({
             props={{
               ...view,
               booking,
+              isOver: evening?.phase === "over",
               named: booking !== null && booking.id !== bookings[0]?.id,
               words: { formats, requests: dashboard.requests, actions: dashboard.actions, ...otherWords(words) },
             }}

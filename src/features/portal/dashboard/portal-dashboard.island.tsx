@@ -29,6 +29,8 @@ export interface PortalDashboardProps {
   booking: PortalBooking | null;
   /** Not the client's next booking, so the URL must name it. */
   named: boolean;
+  /** The event. */
+  isOver: boolean;
   page: PortalRequestPage;
   meeting: (Meeting & { note: string }) | null;
   isNew: boolean;
@@ -152,6 +154,7 @@ function PortalDashboard(props: PortalDashboardProps) {
     bookingId: booking?.id ?? null,
     idempotencyKey,
     form: emptyForm,
+    isOver: props.isOver,
     submitted: sent,
   };
 
@@ -177,7 +180,9 @@ function PortalDashboard(props: PortalDashboardProps) {
               </a>
             </p>
           ) : null}
-          <RequestList words={words} requests={page.requests.slice(0, shownRequests)} />
+          {props.isOver && page.requests.length === 0 ? null : (
+            <RequestList words={words} requests={page.requests.slice(0, shownRequests)} />
+          )}
           <RequestForm key={`reply ${stored}`} {...form} isReply />
         </div>
         <div hidden={!isNew}>

@@ -31,6 +31,8 @@ interface RequestFormProps {
   form: FormState<ClientRequestField>;
   /** Below a conversation: its subject is what it begins with. */
   isReply?: boolean;
+  /** The event. */
+  isOver?: boolean;
   submitted: () => void;
 }
 
@@ -41,6 +43,7 @@ export function RequestForm({
   idempotencyKey,
   form: initial,
   isReply = false,
+  isOver = false,
   submitted,
 }: RequestFormProps) {
   const showToast = useSetAtom(toastAtom);
@@ -110,11 +113,17 @@ export function RequestForm({
         {isReply ? words.reply.send : words.send}
       </SubmitButton>
       <p className="small text-muted">
-        {words.within}. {hasNoAddress(email) ? words.byCall : words.byMail}. {words.onTheDay}{" "}
-        <a className="whole" href={site.phone.href}>
-          {site.phone.display}
-        </a>
-        .
+        {words.within}. {hasNoAddress(email) ? words.byCall : words.byMail}.
+        {isOver ? null : (
+          <>
+            {" "}
+            {words.onTheDay}{" "}
+            <a className="whole" href={site.phone.href}>
+              {site.phone.display}
+            </a>
+            .
+          </>
+        )}
       </p>
     </form>
   );

@@ -126,9 +126,9 @@ function stepsAfter(
 ): PortalStep[] {
   const step = { note: "", isDone: false };
   return [
-    ...(recap === "released" ? [{ ...step, ...words.recap, href: portalEvening(id) }] : []),
     ...(daysToGo < 0 ? [{ ...step, ...words.review, href: portalReview(id), isDone: isReviewed }] : []),
     ...(offersTip ? [{ ...step, ...words.tip, href: portalTip(id) }] : []),
+    ...(recap === "released" ? [{ ...step, ...words.recap, href: portalEvening(id) }] : []),
   ];
 }
 
