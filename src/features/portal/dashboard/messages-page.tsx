@@ -26,11 +26,13 @@ export function MessagesPage({ bookings, ...view }: MessagesPageProps) {
         at={(booking) => portalMessages({ booking })}
       />
       <h1 className="h2 mt-5 mb-6">{requests.title}</h1>
-      <Island
-        of={messages}
-        props={{ ...view, words: { formats: words.formats, requests, actions, ...otherWords(words) } }}
-        when="touch"
-      />
+      <div className="max-w-200">
+        <Island
+          of={messages}
+          props={{ ...view, words: { formats: words.formats, requests, actions, ...otherWords(words) } }}
+          when="touch"
+        />
+      </div>
     </div>
   );
 }
