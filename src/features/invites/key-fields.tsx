@@ -1,4 +1,5 @@
 import type { FormState } from "../../platform/fields/form-state.ts";
+import { capitalized } from "../../platform/language.ts";
 import { useWords } from "../../platform/pages/words.ts";
 import { Choices, Tick } from "../../platform/ui/choices.tsx";
 import { EmailField } from "../../platform/ui/email-field.tsx";
@@ -42,7 +43,7 @@ export function KeyFields({ form, formKey, moments, endsOn, firstDay, lastDay }:
             label={
               <>
                 <b>{words.kinds[kind]}</b>{" "}
-                <span className="small text-muted">{keyOpensInWords(kind, null, words)}</span>
+                <span className="small text-muted">{capitalized(keyOpensInWords(kind, null, words))}</span>
               </>
             }
             required
@@ -56,7 +57,7 @@ export function KeyFields({ form, formKey, moments, endsOn, firstDay, lastDay }:
         <SelectField
           {...field("moment")}
           optional
-          placeholder={words.notFamily}
+          className="key-moment"
           options={moments.map(({ id }) => id)}
           optionLabels={Object.fromEntries(moments.map(({ id, name }) => [id, name]))}
         />

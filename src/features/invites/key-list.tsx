@@ -37,7 +37,7 @@ export function KeyList({ keys, now, action, booking, mayRenew = true }: KeyList
                 <span className="badge">{isOpen ? words.kinds[kind] : revokedAt ? words.revoked : words.ended}</span>
               </h3>
               <p className="small text-muted break-words">
-                {email}. {words.kinds[kind]} {keyOpensInWords(kind, moment, words)}
+                {email}. {words.kinds[kind]}: {keyOpensInWords(kind, moment, words)}
               </p>
               <p className="small text-muted">
                 {revokedAt === null

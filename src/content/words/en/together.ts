@@ -3,7 +3,7 @@ const labels: Partial<Record<string, string>> = {
   name: "Name, shown beside their changes",
   email: "Email that gets the link",
   endsOn: "Access until",
-  moment: "Moment of a family key",
+  moment: "The moment",
 };
 
 /** Of the pages of those who plan along, of devices, of the review and of the evening's recap. */
@@ -23,15 +23,14 @@ export const keys = {
     dj: "The DJ",
   },
   opens: {
-    partner: "opens times, songs and details to read and change. No money, no agreement.",
-    planner: "opens times and songs to read and change. No money, no agreement.",
-    venue: "opens times, load-in, power and contacts, to read.",
-    photographer: "opens times with the sunset, to read.",
-    family: "opens one moment to read and change. Nothing else.",
-    dj: "opens times, songs and details, to fill them in for the client.",
+    partner: "reads and changes times, songs and details. Sees no money and no agreement.",
+    planner: "reads and changes times and songs. Sees no money and no agreement.",
+    venue: "reads times, load-in, power and contacts.",
+    photographer: "reads times with the sunset.",
+    family: "reads and changes one moment. Sees nothing else.",
+    dj: "fills in times, songs and details for the client.",
   },
-  opensMoment: "opens one moment to read and change: {moment}. Nothing else.",
-  notFamily: "Not a family key",
+  opensMoment: "reads and changes one moment: {moment}. Sees nothing else.",
   send: "Send the invitation",
   revoked: "Revoked",
   ended: "Ended",
@@ -108,7 +107,7 @@ export const review = {
   heading: "How was it?",
   stars: "Stars",
   words: "In your words",
-  name: "Signed",
+  name: "Your name",
   nameHint: "First names are enough",
   mayShow: "You may show it on the site with this name, the venue and the month",
   send: "Send",
@@ -122,6 +121,7 @@ export const review = {
 
 export const recap = {
   title: "Your evening",
+  back: "Back to the portal",
   keyTitle: "The evening",
   plan: "The plan",
   notes: {

@@ -16,7 +16,7 @@ export const keys: typeof englishKeys = {
     name: "Nombre, que aparece junto a sus cambios",
     email: "Correo que recibe el enlace",
     endsOn: "Acceso hasta el",
-    moment: "Momento de una llave de familia",
+    moment: "El momento",
   },
   kinds: {
     partner: "Pareja",
@@ -27,15 +27,14 @@ export const keys: typeof englishKeys = {
     dj: "El DJ",
   },
   opens: {
-    partner: "abre horas, canciones y detalles para verlos y cambiarlos. Ni pagos ni contrato.",
-    planner: "abre horas y canciones para verlas y cambiarlas. Ni pagos ni contrato.",
-    venue: "abre horas, entrada del equipo, corriente y contactos, solo para verlos.",
-    photographer: "abre horas y la puesta del sol, solo para verlas.",
-    family: "abre un solo momento para verlo y cambiarlo. Nada más.",
-    dj: "abre horas, canciones y detalles, para llenarlos por el cliente.",
+    partner: "ve y cambia horas, canciones y detalles. No ve pagos ni contrato.",
+    planner: "ve y cambia horas y canciones. No ve pagos ni contrato.",
+    venue: "ve horas, entrada del equipo, corriente y contactos.",
+    photographer: "ve horas y la puesta del sol.",
+    family: "ve y cambia un solo momento. No ve nada más.",
+    dj: "llena horas, canciones y detalles por el cliente.",
   },
-  opensMoment: "abre un solo momento para verlo y cambiarlo: {moment}. Nada más.",
-  notFamily: "No es llave de familia",
+  opensMoment: "ve y cambia un solo momento: {moment}. No ve nada más.",
   send: "Enviar la invitación",
   revoked: "Anulada",
   ended: "Vencida",
@@ -111,7 +110,7 @@ export const review: typeof englishReview = {
   heading: "¿Cómo estuvo?",
   stars: "Estrellas",
   words: "En sus palabras",
-  name: "Firma",
+  name: "Su nombre",
   nameHint: "Con el nombre de pila basta",
   mayShow: "Puede ponerla en el sitio con este nombre, el lugar y el mes",
   send: "Enviar",
@@ -125,6 +124,7 @@ export const review: typeof englishReview = {
 
 export const recap: typeof englishRecap = {
   title: "Su fiesta",
+  back: "Volver al portal",
   keyTitle: "La fiesta",
   plan: "El programa",
   notes: {

@@ -8,6 +8,7 @@ import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { plannerTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths, portalReview } from "../../portal/paths.ts";
+import { portalView } from "../../requests/client/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import type { PlanAccess } from "../../songs/client/paths.ts";
 import { pictureSize } from "../model.ts";
@@ -95,6 +96,11 @@ export function RecapPage({ access, recap, service }: RecapPageProps) {
       ) : (
         <p className="card p-6">{words.notes[recap.isOver ? (state ?? "withheld") : "ahead"]}</p>
       )}
+      {access === "client" && (state !== "released" || played.length === 0) ? (
+        <a className="text-link no-print mt-5" href={portalView({ booking: id })}>
+          {words.back}
+        </a>
+      ) : null}
     </div>
   );
 }

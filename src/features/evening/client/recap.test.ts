@@ -98,6 +98,7 @@ it("tells exactly what the booth noted, once the DJ has looked at it, and nothin
   expect(await dashboard(client)).toContain(comes);
   expect(mainTextIn(await htmlAt(page(), client))).toContain("I look over what the booth noted");
   expect(mainTextIn(await htmlAt(page(), client))).not.toContain("Slow Tide");
+  expect(await htmlAt(page(), client)).toContain("Back to the portal");
 
   const mistake = songKey("Wrong Button", null);
   const words = { logged: mistake, out: mistake, listed: songKey("At Last", "Etta James") };

@@ -55,9 +55,14 @@ describe("a key", () => {
     const issued = await issue({}, { EMAIL: email });
     expect(issued.headers.get("Location")).toBe(portalKeys(booking.id, "issued"));
     expect(mails).toEqual([expect.objectContaining({ to: "daniel@example.com" })]);
-    expect(mails[0]?.text).toContain("opens times, songs and details to read and change. No money");
+    expect(mails[0]?.text).toContain("reads and changes times, songs and details. Sees no money");
     const list = mainTextIn(await htmlAt(portalKeys(booking.id, "issued"), headers));
-    for (const part of ["The key is on its way by email.", "Daniel", "daniel@example.com", "No money, no agreement."])
+    for (const part of [
+      "The key is on its way by email.",
+      "Daniel",
+      "daniel@example.com",
+      "Sees no money and no agreement.",
+    ])
       expect(list).toContain(part);
 
     const link = linkIn(mails[0]?.text ?? "");
@@ -65,7 +70,7 @@ describe("a key", () => {
     expect(looked.status).toBe(200);
     expect(looked.headers.get("Cache-Control")).toBe("private, no-store");
     expect(mainTextIn(await looked.text())).toContain(
-      "Hello Daniel, your key opens times, songs and details to read and change",
+      "Hello Daniel, your key reads and changes times, songs and details",
     );
     expect(looked.headers.get("Set-Cookie")).toBeNull();
     expect(await db.select().from(planKeySessions)).toEqual([]);
@@ -134,7 +139,7 @@ describe("a key", () => {
     await refused({ kind: "family", moment: elsewhere }, 409, "No key was made");
     expect((await issue({ kind: "family", moment: own })).status).toBe(303);
     expect(mainTextIn(await htmlAt(portalKeys(booking.id), headers))).toContain(
-      "one moment to read and change: Father's dance",
+      "reads and changes one moment: Father's dance",
     );
     for (let time = 1; time < 20; time += 1) await storeKey(booking.id);
     await refused({}, 409, "20 keys are open");
