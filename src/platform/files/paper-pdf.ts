@@ -147,6 +147,7 @@ function layoutOf(row: Exclude<PaperRow, { kind: "sun" | "code" }>): Layout {
           { tag: "TD", runs: [run(row.text)], left: 284, width: full - 284 },
         ],
         space: 5,
+        after: 6,
         tag: "TR",
         isRuled: true,
       };
