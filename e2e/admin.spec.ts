@@ -73,6 +73,7 @@ test("a page that was left open learns of what another one did", async ({ page, 
   await expect(toast(page)).toContainText("Now playing updated");
   await expect(goLive).toBeDisabled();
   await other.reload();
+  await unfold(other);
   await expect(livePanels(other).goLive).toBeDisabled();
 
   await hydrated(other, "live-panels");
