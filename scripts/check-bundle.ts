@@ -7,7 +7,7 @@ import { buildWorker } from "./built-worker.ts";
 /* Fails when anything of dev/ is in the Worker, or it is too large. `npm run build` comes before. */
 
 /** KiB as gzip; docs/decisions/tools-and-tests.md says why. */
-const most = 1100;
+const most = 1110;
 
 /** The Access guard reads it: this proves that the right file is checked, and that the guard is in it. */
 const guard = "Cf-Access-Jwt-Assertion";
