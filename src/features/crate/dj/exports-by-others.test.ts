@@ -6,7 +6,7 @@ import { postJson } from "../../../test/site.ts";
 import { readLibrary } from "../read-library.ts";
 import { crateApi } from "./paths.ts";
 
-const exports = import.meta.glob<string>("../../../test/crate-exports/by-others/*.{csv,m3u8,nml,xml}", {
+const exports = import.meta.glob<string>("../../../test/crate-exports/by-others/*.{csv,m3u,m3u8,nml,xml}", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -91,6 +91,13 @@ const evening = linesOf(`
 |Witch (Born Dirty Remix)|Apashe|||128|5A|
 `);
 
+/** VirtualDJ leaves "&" as it is. */
+const songs = linesOf(`
+/SRCROOT/tests/audio/15_Ghosts_II_64kb_orig.aiff|Down|311||171|||
+/SRCROOT/tests/audio/15_Ghosts_II_64kb_orig.flac|All Mixed Up|311||181|||
+/SRCROOT/tests/audio/15_Ghosts_II_64kb_orig.mp3|My Culture (feat. Robbie Williams & Maxi Jazz)|1 Giant Leap||252|||
+`);
+
 async function bring(file: Blob) {
   const tracks = await readLibrary(file, () => {});
   const upload = await hexDigest(JSON.stringify(tracks));
@@ -114,6 +121,7 @@ it.each([
   ["rekordbox-5.8.6.xml", demoTracks("")],
   ["rekordbox-6.6.2.xml", demoTracks("Fm")],
   ["serato-history.csv", evening],
+  ["virtualdj-playlist.m3u", songs],
 ])("%s is in the crate as far as it tells, and changes nothing a second time", async (name, tracks) => {
   const file = new Blob([exports[`../../../test/crate-exports/by-others/${name}`] ?? ""]);
   expect(await bring(file)).toMatchObject({ added: tracks.length, gone: 0, changed: 0 });
