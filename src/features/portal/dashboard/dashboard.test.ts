@@ -110,10 +110,14 @@ describe("the dashboard", () => {
   });
 
   it("says when there is music, and what a client does next: first of all what is late", async () => {
-    const textOf = async (over: Parameters<typeof storeBooking>[0], isSigned = true) => {
+    const textOf = async (
+      over: Parameters<typeof storeBooking>[0],
+      isSigned = true,
+      path: string = portalPaths.dashboard,
+    ) => {
       const booking = await storeBooking(over);
       if (isSigned) await signBoth(booking.id);
-      return mainTextIn(await htmlAt(portalPaths.dashboard, await signIn(booking)));
+      return mainTextIn(await htmlAt(path, await signIn(booking)));
     };
     const late = { eventDate: addDays(today, 3), deposit: 0 };
     const firm = await textOf({ eventDate: "2099-03-17", startTime: "16:30", endTime: "23:30", deposit: 0 });
@@ -128,7 +132,11 @@ describe("the dashboard", () => {
     expect(await textOf({ eventDate: addDays(today, -1) })).toContain("Next for you Pay the deposit of $624.75");
     const over = { eventDate: addDays(today, -2), price: 0, deposit: 0 };
     expect(await textOf(over)).toContain("Next for you Say how it was");
-    const unsigned = await textOf({ ...over, eventDate: addDays(today, -3) }, false);
+    const past = { ...over, eventDate: addDays(today, -3) };
+    const unsigned = await textOf(past, false);
+    for (const gone of [{ ...past, eventDate: addDays(today, -4) }, { status: "cancelled" } as const])
+      expect(await textOf(gone, false, portalPaths.messages)).not.toMatch(/No requests yet|On the day itself/);
+    expect(await textOf({}, false, portalPaths.messages)).toContain("On the day itself");
     expect(unsigned).toContain("Next for you Say how it was");
     for (const late of [
       "Sign the agreement",

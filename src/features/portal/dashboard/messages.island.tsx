@@ -17,6 +17,8 @@ export interface MessagesProps {
   words: DashboardWords;
   email: string;
   booking: string | null;
+  /** The event, or called off. */
+  isOver: boolean;
   page: PortalRequestPage;
   newest: boolean;
   idempotencyKey: string;
@@ -25,7 +27,7 @@ export interface MessagesProps {
   form?: FormState<ClientRequestField>;
 }
 
-function Messages({ words, email, booking, idempotencyKey, form = emptyForm, ...props }: MessagesProps) {
+function Messages({ words, email, booking, isOver, idempotencyKey, form = emptyForm, ...props }: MessagesProps) {
   const { requests: requestWords } = words;
   const { page, setPage, stored, submitted } = useRequests(props.page);
   const loadingOlder = useRef(false);
@@ -79,7 +81,7 @@ function Messages({ words, email, booking, idempotencyKey, form = emptyForm, ...
             </a>
           </p>
         ) : null}
-        <RequestList words={words} requests={page.requests} />
+        {isOver && page.requests.length === 0 ? null : <RequestList words={words} requests={page.requests} />}
         {props.newest ? null : (
           <p className="portal-paging">
             <a className="text-link" href={portalMessages({ booking }) + conversationFragment}>
@@ -95,6 +97,7 @@ function Messages({ words, email, booking, idempotencyKey, form = emptyForm, ...
             bookingId={booking}
             idempotencyKey={idempotencyKey}
             form={stored === 0 ? form : emptyForm}
+            isOver={isOver}
             isReply={form.issues.length === 0 || stored > 0}
             submitted={submitted}
           />

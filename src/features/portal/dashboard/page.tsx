@@ -159,7 +159,7 @@ export function DashboardPage({
             props={{
               ...view,
               booking,
-              isOver: evening?.phase === "over",
+              isOver: evening?.phase === "over" || booking?.status === "cancelled",
               named: booking !== null && booking.id !== bookings[0]?.id,
               words: { formats, requests: dashboard.requests, actions: dashboard.actions, ...otherWords(words) },
             }}

@@ -29,7 +29,7 @@ export interface PortalDashboardProps {
   booking: PortalBooking | null;
   /** Not the client's next booking, so the URL must name it. */
   named: boolean;
-  /** The event. */
+  /** The event, or called off. */
   isOver: boolean;
   page: PortalRequestPage;
   meeting: (Meeting & { note: string }) | null;

@@ -17,6 +17,7 @@ import { requestsOfClientQuery } from "../../requests/read-requests.ts";
 import { shownFiles } from "../../requests/reply-files.tsx";
 import { requestIn } from "../../requests/written-in-english.ts";
 import { settingsFrom } from "../../settings/model.ts";
+import { hoursOf } from "../../timeline/times.ts";
 import { clientOf, liveSessionQuery, type OfClient, ofClient } from "../access/sessions.ts";
 import type { PortalBooking, PortalRequestPage } from "../frame/view.ts";
 import { eveningQueries, eveningView, type PortalEvening } from "./evening.ts";
@@ -123,6 +124,9 @@ export async function readMessages(
     rows: bookingsOfClientQuery(db, client, now),
     requests: requestsOfClientQuery(db, client, before, pageSize + 1),
   });
-  const bookings = inOrder(rows, calendarDateAt(now)).map((row) => clientView(row, now, words));
+  const bookings = inOrder(rows, calendarDateAt(now)).map((row) => ({
+    ...clientView(row, now, words),
+    isOver: row.status === "cancelled" || hoursOf(row, row.eventDate).endsAt <= now,
+  }));
   return ofClient(session, { bookings, page: requestPage(requests, words) });
 }

@@ -31,7 +31,7 @@ interface RequestFormProps {
   form: FormState<ClientRequestField>;
   /** Below a conversation: its subject is what it begins with. */
   isReply?: boolean;
-  /** The event. */
+  /** The event, or called off. */
   isOver?: boolean;
   submitted: () => void;
 }

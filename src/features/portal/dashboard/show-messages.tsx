@@ -24,6 +24,7 @@ export function showMessages(c: Context<AppEnv>, form?: FormState<ClientRequestF
         email: session.sess.email,
         bookings,
         booking: booking?.id ?? null,
+        isOver: booking?.isOver ?? false,
         page,
         newest: before === null,
         idempotencyKey: crypto.randomUUID(),
