@@ -155,7 +155,8 @@ export const requestsOfClientQuery = (
     .limit(limit);
 };
 
-export interface RequestContent extends Pick<ClientRequestInput, "subject" | "message" | "songRequest"> {
+export interface RequestContent extends Pick<ClientRequestInput, "message" | "songRequest"> {
+  subject: string;
   type: RequestType;
   newDate: CalendarDate | null;
 }

@@ -191,7 +191,7 @@ describe("the dashboard", () => {
         "General Question",
       ])
         expect(html).toContain(`>${label}</option>`);
-      for (const name of ["type", "subject", "message", "songRequest", "leaveBlank", "clientEmail", "bookingId"])
+      for (const name of ["type", "message", "songRequest", "leaveBlank", "clientEmail", "bookingId"])
         expect(html).toContain(`name="${name}"`);
       const keyIn = (source: string) => /name="idempotencyKey"[^>]*value="([\w-]{36})"/.exec(source)?.[1];
       expect(keyIn(html)).toBeDefined();

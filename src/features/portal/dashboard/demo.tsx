@@ -122,7 +122,7 @@ function showDashboard(c: Context<AppEnv>) {
 function showMessages(c: Context<AppEnv>) {
   const { id, email, eventDate, eventType } = { ...demoBooking, eventDate: demoDate(Date.now()) };
   const page = { requests: [...demoRequests(Date.now())], older: null };
-  const view = { email, booking: id, page, newest: true, submitted: false, idempotencyKey: id };
+  const view = { email, booking: id, isOver: false, page, newest: true, submitted: false, idempotencyKey: id };
   const bookings = [{ id, eventDate, eventType }];
   const metadata = messagesMetadata({ id, category: "wedding" }, wordsIn());
   return showDemo(c, <MessagesPage {...view} bookings={bookings} />, metadata);

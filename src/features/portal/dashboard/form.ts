@@ -17,7 +17,8 @@ const shortestMessage = 10;
 
 export const clientRequestForm = z.object({
   type: choice(messageTypes, "Please select a request type"),
-  subject: requiredLine(limits.subject, "Subject is required"),
+  /** An answer in the conversation has none. */
+  subject: z.optional(requiredLine(limits.subject, "Subject is required")),
   message: requiredText(
     shortestMessage,
     limits.details,

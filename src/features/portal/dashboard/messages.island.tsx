@@ -98,7 +98,7 @@ function Messages({ words, email, booking, isOver, idempotencyKey, form = emptyF
             idempotencyKey={idempotencyKey}
             form={stored === 0 ? form : emptyForm}
             isOver={isOver}
-            isReply={form.issues.length === 0 || stored > 0}
+            isReply={form.values.subject === undefined || stored > 0}
             submitted={submitted}
           />
         </div>

@@ -1,10 +1,9 @@
 import { useSetAtom } from "jotai";
-import type { FormEvent } from "react";
 import { site } from "../../../content/site.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { toastAtom } from "../../../platform/islands/atoms.ts";
-import { typedIn, useFormPost } from "../../../platform/islands/use-form-post.ts";
+import { useFormPost } from "../../../platform/islands/use-form-post.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
@@ -18,10 +17,6 @@ import { portalApi } from "../paths.ts";
 import { type ClientRequestField, clientRequestForm, clientRequestReceipt, type DashboardWords } from "./form.ts";
 
 const general = "general";
-
-/** Of at most 60 characters, in one line. */
-const firstWords = (message: string): string | undefined =>
-  /^[^\p{Cc}\p{Zl}\p{Zp}]{1,60}(?!\S)|^[^\p{Cc}\p{Zl}\p{Zp}]{1,60}/u.exec(message)?.[0];
 
 interface RequestFormProps {
   words: DashboardWords;
@@ -60,12 +55,6 @@ export function RequestForm({
     onFailure: () => showToast({ variant: "destructive", title: words.failed, description: words.failedText }),
   });
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    const subject = event.currentTarget.querySelector<HTMLInputElement>("[type=hidden][name=subject]");
-    if (subject) subject.value = firstWords(typedIn(event.currentTarget, "message")) ?? subject.value;
-    formProps.onSubmit(event);
-  }
-
   const fieldId = (field: string) => `${isReply ? "reply" : "request"}-${field}`;
   const labels = isReply ? words.reply : words.labels;
   const field = fieldsOf({ idOf: fieldId, labels, form });
@@ -76,7 +65,7 @@ export function RequestForm({
     <SelectField
       {...field("type")}
       className="half"
-      {...(isReply ? { entry: general } : {})}
+      {...(isReply ? { entry: form.values.type ?? general } : {})}
       options={messageTypes}
       optionLabels={words.types}
     />
@@ -84,7 +73,6 @@ export function RequestForm({
   return (
     <form
       {...formProps}
-      onSubmit={onSubmit}
       className={`form-grid request-form ${isReply ? "reply-form" : ""}`}
       action={requestFormAction(bookingId)}
       aria-label={words.form}
@@ -97,7 +85,6 @@ export function RequestForm({
       <Honeypot id={fieldId("leaveBlank")} />
       {isReply ? (
         <>
-          <input type="hidden" name="subject" defaultValue={words.types[general]} />
           {message}
           {type}
         </>

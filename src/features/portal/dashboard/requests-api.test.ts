@@ -105,6 +105,18 @@ describe("a request sent without JavaScript", () => {
     expect(await storedRequests()).toHaveLength(1);
   });
 
+  it("answers in the conversation without a subject: it is called by its first words, and comes back as an answer", async () => {
+    const { headers } = await signedInClient();
+    const { subject: _, ...answer } = songRequest;
+    const refused = await (await visit(postForm(portalApi.requests, { ...answer, message: "Why?" }, headers))).text();
+    expect(refused).toContain(">Why?</textarea>");
+    expect(refused).toMatch(/<option (?=[^>]*value="song-request")[^>]*selected/);
+    expect(refused).not.toContain('name="subject"');
+    const message = "Can we enter to the chorus?\nIt begins at 0:48.";
+    expect((await visit(postForm(portalApi.requests, { ...answer, message }, headers))).status).toBe(303);
+    expect(await storedRequests()).toMatchObject([{ subject: "Can we enter to the chorus?", message }]);
+  });
+
   it("that is not in order comes back with messages and what was typed, for the booking that it is about", async () => {
     const { headers, email } = await signedInClient();
     const other = await storeBooking({ clientEmail: email, venue: "The Other Room" });

@@ -18,6 +18,10 @@ import { clientFilePath, portalMessages, requestSubmitted } from "./paths.ts";
 
 const submitted = (booking: string | null) => ({ json: { success: true }, to: requestSubmitted(booking) });
 
+/** Of at most 60 characters, in one line. */
+const firstWords = (message: string): string | undefined =>
+  /^[^\p{Cc}\p{Zl}\p{Zp}]{1,60}(?!\S)|^[^\p{Cc}\p{Zl}\p{Zp}]{1,60}/u.exec(message)?.[0];
+
 const requesting = formRoute({
   path: portalApi.requests,
   schema: clientRequestForm,
@@ -27,7 +31,13 @@ const requesting = formRoute({
   act: (c, form, now) =>
     forClient(
       c,
-      ({ db, sid }) => receiveRequest(db, sid, { ...form, newDate: null }, now),
+      ({ db, sid }) =>
+        receiveRequest(
+          db,
+          sid,
+          { ...form, subject: form.subject ?? firstWords(form.message) ?? "", newDate: null },
+          now,
+        ),
       (outcome) =>
         outcome === "stored" ? submitted(form.bookingId) : problem(c, 403, wordsOf(c).portal.missing.foreign),
     ),
