@@ -148,6 +148,14 @@ it.each([
     ],
   ],
   [
+    "a list of VirtualDJ, whose files have no tags and the key before their names",
+    "#EXTVDJ:<time>21:24</time><filesize>9</filesize>\nC:\\11A - Avicii - Levels.mp3\n#EXTVDJ:<filesize>9</filesize>\nC:\\6b - Cecilia.mp3\n",
+    [
+      ["Levels", "Avicii", null, null, null, null, null, "C:\\11A - Avicii - Levels.mp3"],
+      ["Cecilia", null, null, null, null, null, null, "C:\\6b - Cecilia.mp3"],
+    ],
+  ],
+  [
     "a list in the letters of Windows",
     Uint8Array.from("#EXTM3U\n#EXTINF:90,Beyonc\u{e9} - D\u{e9}j\u{e0} Vu\nC:\\a.mp3", (letter) =>
       letter.charCodeAt(0),

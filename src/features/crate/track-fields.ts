@@ -65,9 +65,9 @@ export function pathOfUrl(url = ""): string {
   }
 }
 
-/** Files without tags are `01 - Artist - Title.mp3`, which some programs take for a title. */
+/** Files without tags are `01 - Artist - Title.mp3`, or `6A - …` with their key, which some programs take for a title. */
 function namesOfLine(line: string): Pick<ToldTrack, "title" | "artist"> {
-  const names = line.replace(/^\d{1,3}(?:\s*[-.]\s+|_)/, "");
+  const names = line.replace(/^(?:\d{1,3}|1?\d[AB])(?:\s*[-.]\s+|_)/i, "");
   const [, artist, title] = /^(.*?\S)\s+-\s+(\S.*)$/.exec(names) ?? [];
   const isVersion = versionlessKey(names, null).endsWith("|");
   return title && !isVersion ? { title, artist } : { title: names };
