@@ -98,6 +98,14 @@ const songs = linesOf(`
 /SRCROOT/tests/audio/15_Ghosts_II_64kb_orig.mp3|My Culture (feat. Robbie Williams & Maxi Jazz)|1 Giant Leap||252|||
 `);
 
+/** One has no tags. */
+const database = linesOf(`
+D:/10cc/How Dare You!/01 How Dare You.m4a|01 How Dare You||||||
+D:/10cc/How Dare You!/06 Art for Art's Sake.m4a|Art for Art's Sake|10cc||362|124.21|Dm|
+D:/Les Négresses Vertes/Mlah/05 Orane.m4a|Orane|Les Négresses Vertes||257|114.94|Dm|
+D:/Seasick Steve/Cheap/01 Cheap.m4a|Cheap|Seasick Steve & The Level Devils||245|132.82|Em|
+`);
+
 async function bring(file: Blob) {
   const tracks = await readLibrary(file, () => {});
   const upload = await hexDigest(JSON.stringify(tracks));
@@ -121,6 +129,7 @@ it.each([
   ["rekordbox-5.8.6.xml", demoTracks("")],
   ["rekordbox-6.6.2.xml", demoTracks("Fm")],
   ["serato-history.csv", evening],
+  ["virtualdj-8.5.xml", database],
   ["virtualdj-playlist.m3u", songs],
 ])("%s is in the crate as far as it tells, and changes nothing a second time", async (name, tracks) => {
   const file = new Blob([exports[`../../../test/crate-exports/by-others/${name}`] ?? ""]);
