@@ -33,10 +33,12 @@ export function RequestList({ words: { formats, requests: words }, requests }: R
                     <b>{words.you}</b>, <time dateTime={new Date(createdAt).toISOString()}>{dayOf(createdAt)}</time>,{" "}
                     {words.types[type]}
                   </span>
-                  <RequestBadge
-                    words={isPlan(type) ? { ...words.statuses, completed: words.answered } : words.statuses}
-                    status={status}
-                  />
+                  {isPlan(type) && status !== "pending" && !adminResponse && !proposed ? null : (
+                    <RequestBadge
+                      words={isPlan(type) ? { ...words.statuses, completed: words.answered } : words.statuses}
+                      status={status}
+                    />
+                  )}
                 </p>
                 <div className="request-text">
                   {message.startsWith(subject) ? null : <h3 dir="auto">{subject}</h3>}

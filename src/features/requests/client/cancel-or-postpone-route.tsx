@@ -12,7 +12,7 @@ import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts"
 import { receiveRequest } from "../receive-request.ts";
 import { CancelOrPostponePage, planMetadata } from "./cancel-or-postpone-page.tsx";
 import { cancelForm, keepForm, type PlanField, postponeForm } from "./form.ts";
-import { cancelOrPostpone } from "./paths.ts";
+import { cancelOrPostpone, portalMessages, requestSubmitted } from "./paths.ts";
 import { readPlans } from "./read-plans.ts";
 
 function showPlans(c: Context<AppEnv>, asked: string | null, date = "", form: FormState<PlanField> | null = null) {
@@ -77,8 +77,7 @@ function keep(
     c,
     ({ db, sid }) => readPlans(db, sid, bookingId, null, now),
     async ({ isAhead, pending }, { db, sid }) => {
-      const to = cancelOrPostpone(bookingId);
-      if (!isAhead || pending?.status !== "pending") return { to };
+      if (!isAhead || pending?.status !== "pending") return { to: portalMessages({ booking: bookingId }) };
       const request = {
         type: "general" as const,
         subject: english.keep.subject,
@@ -90,6 +89,7 @@ function keep(
         idempotencyKey,
         takesBack: pending.id,
       };
+      const to = requestSubmitted(bookingId);
       return (await receiveRequest(db, sid, request, now)) ? { to } : signedOut(c);
     },
   );
